@@ -14,7 +14,7 @@ from games.engine import roles
 from games.terms.rulebooks import GAMES
 
 from .model.ranking import TIE_BREAKS
-from .models import Appeal, Draw, Entry, Fixture, League, Round, Season
+from .models import Appeal, Draw, Entry, Fixture, League, Round, Season, Substitution
 from .services.messages import LONGEST
 
 ROLES: Final = tuple(roles.GOALS)
@@ -22,6 +22,8 @@ LEAGUE_VISIBILITIES: Final = tuple(League.Visibility.values)
 SEASON_STATES: Final = tuple(state.value for state in Season.State if state != Season.State.DRAFT)
 DRAW_STATES: Final = tuple(state.value for state in Draw.State if state != Draw.State.DRAWN)
 APPEAL_STATES: Final = tuple(Appeal.Decision.values)
+SUBSTITUTION_STATES: Final = tuple(Substitution.State.values)
+SUBSTITUTION_PARTS: Final = ("substitute", "entrant")
 ENTRY_STATES: Final = tuple(Entry.State.values)
 LEAGUE_TABLE_STATES: Final = tuple(Fixture.State.values)
 ROUND_STATES: Final = tuple(Round.State.values)
@@ -304,3 +306,32 @@ class AppealSerializer(serializers.Serializer[Any]):
     )
     answer = serializers.CharField(allow_null=True, help_text="What the organiser says who decided; null: nobody has.")
     decided_at = serializers.DateTimeField(allow_null=True)
+
+
+class SubstitutionSerializer(serializers.Serializer[Any]):
+    """What you, or a bot of yours, are asked: whether somebody is to play for an entry from now on."""
+
+    id = serializers.IntegerField()
+    at = serializers.DateTimeField()
+    season = SeasonNameSerializer()
+    division = DivisionNameSerializer()
+    entry = serializers.IntegerField()
+    player = PlayerSerializer(help_text="Who plays now.")
+    substitute = PlayerSerializer(help_text="Who is to play.")
+    part = serializers.ChoiceField(
+        choices=SUBSTITUTION_PARTS,
+        help_text="substitute: you are to play, or your bot. entrant: you are to be replaced, or your bot.",
+    )
+    by = PlayerSerializer(help_text="The organiser who asks.")
+    reason = serializers.CharField()
+    state = serializers.ChoiceField(
+        choices=SUBSTITUTION_STATES,
+        help_text="waiting: not everybody has agreed. done: the substitute plays. declined: one of both does not want "
+        "it. lapsed: the substitute did not agree in time. called_off: an organiser does not want it any more, or the "
+        "season is over.",
+    )
+    agreed = serializers.BooleanField(help_text="Whether you have. What others have said is not told.")
+    until = serializers.DateTimeField(
+        help_text="Answer before this. Whoever is to be replaced agrees by saying nothing until then; a substitute "
+        "does not."
+    )

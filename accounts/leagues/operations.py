@@ -11,7 +11,7 @@ from bang_service.platform.operations.gate import PUBLIC, READ, WRITE, Gate
 from bang_service.platform.problems import ProblemCode
 
 from . import bodies, reading
-from .services import appeals, entries
+from .services import appeals, entries, substitutions
 
 LEAGUE_LIST: Final = Gate("league_list", PUBLIC, READ, cost=100)
 LEAGUE_READ: Final = Gate("league_read", PUBLIC, READ)
@@ -21,6 +21,7 @@ STANDINGS_READ: Final = Gate("standings_read", PUBLIC, READ, cost=100)
 SEASON_LOG: Final = Gate("season_log", PUBLIC, READ, cost=100)
 OWN_ENTRIES: Final = Gate("own_entry_list", TokenScope.GAMES_READ, READ)
 OWN_APPEALS: Final = Gate("own_appeal_list", TokenScope.GAMES_READ, READ)
+OWN_SUBSTITUTIONS: Final = Gate("own_substitution_list", TokenScope.GAMES_READ, READ)
 
 # They say which tables there are, so they ask of a token what the tables themselves ask.
 ROUNDS_READ: Final = Gate("rounds_read", TokenScope.GAMES_READ, READ, or_nobody=True, cost=500)
@@ -73,3 +74,35 @@ def appeal_create(call: Call, table_id: int, text: str) -> Answer:
     """
     made = appeals.ask_at_table(table_id=table_id, by=caller(call), text=text)
     return Answer(201, reading.appeal_document(made))
+
+
+@Command(
+    "POST", "substitutions/<number:substitution_id>/agreement/", tag="leagues",
+    summary="Agree that somebody plays for an entry", scope=_PLAY, limit=WRITE,
+    answers={200: bodies.SubstitutionSerializer},
+    problems=[
+        403, 404, _C.ACCOUNT_REQUIRED, _C.CONFLICT, _C.ALREADY_SEATED, _C.RATED_TABLE, _C.TABLE_NOT_OPEN,
+        _C.TABLE_STARTED, _C.TABLE_HALTED,
+    ],
+)  # fmt: skip
+def substitution_agree(call: Call, substitution_id: int) -> Answer:
+    """Says yes, as the one who is to play or as the one who is to be replaced. When both have agreed, the substitute
+    takes over the entry's games that are not over, with a fresh clock, and all rounds to come. What was played stays
+    with the one who leaves.
+
+    Doing it again changes nothing.
+    """
+    found = substitutions.agree(substitution_id=substitution_id, player=caller(call))
+    return Answer(200, reading.substitution_document(found, caller(call)))
+
+
+@Command(
+    "POST", "substitutions/<number:substitution_id>/refusal/", tag="leagues",
+    summary="Decline that somebody plays for an entry", scope=_PLAY, limit=WRITE,
+    answers={200: bodies.SubstitutionSerializer}, problems=[403, 404, _C.CONFLICT],
+)  # fmt: skip
+def substitution_decline(call: Call, substitution_id: int) -> Answer:
+    """Says no, as the one who is to play or as the one who is to be replaced. The season's log says that one of you has
+    declined, but not who."""
+    found = substitutions.decline(substitution_id=substitution_id, player=caller(call))
+    return Answer(200, reading.substitution_document(found, caller(call)))

@@ -20,8 +20,21 @@ from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from games.models import Ending, Table
 
-from .models import Appeal, Division, Draw, Entry, Fixture, League, LogEntry, Place, Round, Season, Standing
-from .services import appeals, days
+from .models import (
+    Appeal,
+    Division,
+    Draw,
+    Entry,
+    Fixture,
+    League,
+    LogEntry,
+    Place,
+    Round,
+    Season,
+    Standing,
+    Substitution,
+)
+from .services import appeals, days, substitutions
 from .services.rules import sizes
 
 Document = dict[str, Any]
@@ -252,6 +265,41 @@ def appeal_document(appeal: Appeal) -> Document:
         "state": appeal.decision,
         "answer": appeal.answer or None,
         "decided_at": appeal.decided_at,
+    }
+
+
+# -- substitutions ---------------------------------------------------------------------------------------------
+
+
+def own_substitutions(player: Player) -> QuerySet[Substitution]:
+    """What a player, or a bot of theirs, is or was asked."""
+    return substitutions.concerning(player)
+
+
+def substitution_documents(found: Sequence[Substitution], player: Player) -> list[Document]:
+    """SubstitutionSerializer's shape, of what the player who asks is asked."""
+    return [substitution_document(one, player) for one in found]
+
+
+def substitution_document(found: Substitution, player: Player) -> Document:
+    """SubstitutionSerializer's shape."""
+    entry = found.entry
+    assert entry.division is not None
+    is_substitute = player.pk in (found.substitute_id, found.substitute.owner_id)
+    return {
+        "id": found.pk,
+        "at": found.at,
+        "season": season_name(entry.season),
+        "division": division_name(entry.division),
+        "entry": entry.pk,
+        "player": player_document(entry.player),
+        "substitute": player_document(found.substitute),
+        "part": "substitute" if is_substitute else "entrant",
+        "by": player_document(found.by),
+        "reason": found.reason,
+        "state": found.state,
+        "agreed": found.substitute_agreed if is_substitute else found.entrant_agreed,
+        "until": found.until,
     }
 
 

@@ -159,3 +159,20 @@ class OwnEntries(ApiView):
         """The latest first, each with your next table and until when it is to be played."""
         page = cursor_page(reading.own_entries(player_of(request)), request)
         return Response(page.document(reading.own_entry_documents(page.rows)))
+
+
+class OwnSubstitutions(ApiView):
+    """What a player is asked about standing in."""
+
+    @read(
+        operations.OWN_SUBSTITUTIONS,
+        tags=["leagues"],
+        summary="List the substitutions about which you are asked",
+        parameters=[*PAGE_PARAMETERS],
+        responses={200: page_of(bodies.SubstitutionSerializer, name="SubstitutionPage"), **problems(422)},
+    )
+    def get(self, request: Request) -> Response:
+        """The latest first: where you, or a bot of yours, are to play for somebody, or somebody for you."""
+        player = player_of(request)
+        page = cursor_page(reading.own_substitutions(player), request)
+        return Response(page.document(reading.substitution_documents(page.rows, player)))

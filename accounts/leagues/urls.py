@@ -16,6 +16,7 @@ urlpatterns = routes(
         "divisions/<number:division_id>/rounds/": rest.Rounds,
         "me/entries/": rest.OwnEntries,
         "me/appeals/": rest.OwnAppeals,
+        "me/substitutions/": rest.OwnSubstitutions,
     },
     commands_of(operations),
 )

@@ -63,6 +63,9 @@ KINDS: Final[Mapping[Notice.Kind, Told]] = {
     _Kind.PLACE_LAPSED: _LEAGUE,
     _Kind.ROUND_DRAWN: Told("league", How.OFF, How.DIGEST),
     _Kind.STANDS_IN: _LEAGUE,
+    _Kind.SUBSTITUTE_ASKED: _LEAGUE,
+    _Kind.REPLACEMENT_ASKED: _LEAGUE,
+    _Kind.SUBSTITUTED: _LEAGUE,
     _Kind.SEASON_OVER: Told("league", How.NOW, How.DIGEST),
     _Kind.LEAGUE_MESSAGE: _LEAGUE,
 }

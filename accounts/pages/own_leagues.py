@@ -12,8 +12,8 @@ from django.urls import reverse
 from django.views.generic import TemplateView
 
 from accounts.leagues import reading
-from accounts.leagues.models import Appeal, Entry, Season
-from accounts.leagues.services import appeals, entries
+from accounts.leagues.models import Appeal, Entry, Season, Substitution
+from accounts.leagues.services import appeals, entries, substitutions
 from accounts.notices import links
 from accounts.people.models import Player
 from bang_service.platform.problems import Problem, ProblemCode, Text
@@ -42,9 +42,12 @@ class OwnLeagues(LoginRequiredMixin, TemplateView):
         own = reading.own_entry_documents(list(reading.own_entries(player).order_by("-pk")))
         open_now = reading.open_seasons(player)
         made = reading.appeal_documents(list(reading.own_appeals(player).order_by("-pk")))
-        named = [*(one["season"] for one in [*own, *made]), *open_now]
+        waiting = reading.own_substitutions(player).filter(state=Substitution.State.WAITING).order_by("-pk")
+        asked = reading.substitution_documents(list(waiting), player)
+        named = [*(one["season"] for one in [*own, *made, *asked]), *open_now]
         names = reading.league_names(season["league"] for season in named)
         return super().get_context_data(
+            asked=[_asked(one, names, player) for one in asked],
             own=[_own(one, names, player) for one in own],
             open=[_open(one, names, player) for one in open_now],
             appeals=[_appeal(one, names, player) for one in made],
@@ -104,6 +107,48 @@ class Leave(_EntryPage):
 
     def work(self, form: Form, meter: Meter) -> None:
         entries.withdraw(season_id=self.season_id, player=self.player)
+
+
+class _SubstitutionPage(OwnPage):
+    """A button for what somebody is asked about standing in."""
+
+    form_class = Form
+    url = "account_leagues"
+    explained: ClassVar[str]
+
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+        found = reading.own_substitutions(self.player).filter(pk=self.substitution_id)
+        documents = reading.substitution_documents(list(found), self.player)
+        if not documents:
+            raise Http404
+        names = reading.league_names(one["season"]["league"] for one in documents)
+        return super().get_context_data(**{"about": say(self.explained, **_whom(documents[0], names)), **kwargs})
+
+    @property
+    def substitution_id(self) -> int:
+        """The number of the address."""
+        number: int = self.kwargs["substitution_id"]
+        return number
+
+
+class Agree(_SubstitutionPage):
+    """Agreeing that somebody plays for an entry."""
+
+    title, button = say("page-league-agree"), say("page-league-agree")
+    explained = "page-league-agree-about"
+
+    def work(self, form: Form, meter: Meter) -> None:
+        substitutions.agree(substitution_id=self.substitution_id, player=self.player)
+
+
+class Decline(_SubstitutionPage):
+    """Not wanting that somebody plays for an entry."""
+
+    title, button = say("page-league-decline"), say("page-league-decline")
+    explained = "page-league-decline-about"
+
+    def work(self, form: Form, meter: Meter) -> None:
+        substitutions.decline(substitution_id=self.substitution_id, player=self.player)
 
 
 class MakeAppeal(OwnPage):
@@ -170,6 +215,26 @@ def _appeal(one: Document, names: dict[str, str], player: Player) -> Document:
         "at": told_to(player, one["at"]),
         "said": say(f"page-league-appeal-{one['state']}"),
         "is_decided": one["state"] != Appeal.Decision.WAITING,
+    }
+
+
+def _asked(one: Document, names: dict[str, str], player: Player) -> Document:
+    """What they are asked about standing in, in words."""
+    part, whom = one["part"], _whom(one, names)
+    until = told_to(player, one["until"])
+    return {
+        **one,
+        "about": say(f"page-league-asked-{part}", by=one["by"]["name"], reason=one["reason"], **whom),
+        "by_when": say(f"page-league-asked-until-{part}", until=until, substitute=whom["substitute"]),
+    }
+
+
+def _whom(one: Document, names: dict[str, str]) -> dict[str, str]:
+    """Who is to play for whom, and where."""
+    return {
+        "season": _title(one["season"], names),
+        "player": one["player"]["name"],
+        "substitute": one["substitute"]["name"],
     }
 
 

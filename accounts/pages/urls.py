@@ -26,6 +26,10 @@ urlpatterns = [
     path("leagues/<number:season_id>/enter/", own_leagues.Enter.as_view(), name="account_league_enter"),
     path("leagues/<number:season_id>/confirm/", own_leagues.Confirm.as_view(), name="account_league_confirm"),
     path("leagues/<number:season_id>/leave/", own_leagues.Leave.as_view(), name="account_league_leave"),
+    path("leagues/asked/<number:substitution_id>/agree/", own_leagues.Agree.as_view(), name="account_league_agree"),
+    path(
+        "leagues/asked/<number:substitution_id>/decline/", own_leagues.Decline.as_view(), name="account_league_decline"
+    ),
     path("leagues/appeal/", own_leagues.MakeAppeal.as_view(), name="account_league_appeal"),
     path("password/", views.ChangePassword.as_view(), name="account_change_password"),
     path("email/", views.Email.as_view(), name="account_email"),

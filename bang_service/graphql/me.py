@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import strawberry
 
-from accounts.leagues.graphql.queries import appeals, entries
+from accounts.leagues.graphql.queries import appeals, entries, substitutions
 from accounts.notices.graphql.devices import devices
 from accounts.notices.graphql.preferences import preferences
 from accounts.notices.graphql.types import deliveries, notice_mark, notices, webhook, webhooks
@@ -37,6 +37,7 @@ MeType: Final = TYPES.output(
         "prompts": prompts,
         "entries": entries,
         "appeals": appeals,
+        "substitutions": substitutions,
     },
 )
 

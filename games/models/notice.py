@@ -37,7 +37,9 @@ class Notice(models.Model):
         work, so no mail goes there any more · endpoint_off: one of your webhooks or devices does not work, so nothing
         goes there any more · placed: you have a division in a season, confirm that you will play · place_lapsed: you
         did not confirm in time · round_drawn: it is known whom you meet in a round · stands_in: you play for somebody
-        else from now on · season_over: the standings are final · league_message: an organiser writes to you."""
+        else from now on · substitute_asked: you are asked to · replacement_asked: somebody is to play for you, unless
+        you say no · substituted: they do · season_over: the standings are final · league_message: an organiser writes
+        to you."""
 
         REMOVED = "removed"
         JOINED = "joined"
@@ -67,6 +69,9 @@ class Notice(models.Model):
         PLACE_LAPSED = "place_lapsed"
         ROUND_DRAWN = "round_drawn"
         STANDS_IN = "stands_in"
+        SUBSTITUTE_ASKED = "substitute_asked"
+        REPLACEMENT_ASKED = "replacement_asked"
+        SUBSTITUTED = "substituted"
         SEASON_OVER = "season_over"
         LEAGUE_MESSAGE = "league_message"
 

@@ -20,6 +20,7 @@ class Occupancy(models.Model):
     seat in the stretch, defaults too. Both are counted when it ends. If another player takes the seat then, `answers`
     and the columns after it say what `Ending.answers` says of the last one: how many questions they had answered, and
     how many of them within a minute, an hour and a day.
+    `ordered_by` has let them take the seat from another player.
     """
 
     class How(models.TextChoices):
@@ -48,6 +49,15 @@ class Occupancy(models.Model):
     in_hour = models.PositiveIntegerField(default=0, db_default=0)
     in_day = models.PositiveIntegerField(default=0, db_default=0)
     since = models.DateTimeField(default=clock.now)
+    ordered_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        null=True,
+        editable=False,
+        on_delete=models.PROTECT,
+        related_name="+",
+        # Its own index has the few rows that have one.
+        db_index=False,
+    )
 
     class Meta:
         constraints: ClassVar[list[models.BaseConstraint]] = [
@@ -59,7 +69,8 @@ class Occupancy(models.Model):
             ),
         ]
         indexes: ClassVar[list[models.Index]] = [
-            models.Index(fields=["table", "seat", "id"], name="occupancy_in_order")
+            models.Index(fields=["table", "seat", "id"], name="occupancy_in_order"),
+            models.Index(fields=["ordered_by"], condition=Q(ordered_by__isnull=False), name="occupancy_ordered"),
         ]
         verbose_name_plural = "occupancies"
 

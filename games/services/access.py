@@ -38,6 +38,13 @@ def has_stake(player_id: int, tables: Iterable[int]) -> int | None:
     return sat.values_list("table_id", flat=True).first()
 
 
+def require_ordered_no_seat(staff: Player, table_id: int) -> None:
+    """Raise Problem forbidden for somebody who has let a player take the seat of another one in this game: they do not
+    judge it."""
+    if Occupancy.objects.filter(table=table_id, ordered_by=staff).exists():
+        raise Problem(ProblemCode.FORBIDDEN, say("refused-ordered-seat"))
+
+
 def at_no_live_table(players: QuerySet[Player]) -> QuerySet[Player]:
     """Of these players those who neither sit at nor host a table that is open or in play."""
     live = Table.objects.filter(status__in=(Table.Status.OPEN, Table.Status.PLAYING, Table.Status.HALTED))

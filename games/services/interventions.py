@@ -21,7 +21,7 @@ from games.engine.roles import RENEGADE, ROLES_BY_SEATS, SIDES, seats_of, sides_
 from games.models import Ending, Intervention, Miss, Notice, Position, Prompt, Table
 from games.services import endings, wakeups
 
-from .access import has_stake
+from .access import has_stake, require_ordered_no_seat
 from .halts import halting, stand_still
 from .live import LiveGame
 from .outbox import Occupants, Outbox
@@ -82,7 +82,7 @@ def adjudicate(*, table_id: int, staff: Player, reason: str, side: str, seat: in
     """
     reason = checked_reason(reason)
     with transaction.atomic():
-        position, table, occupants = _locked(table_id, staff, _RUNNING)
+        position, table, occupants = _judged(table_id, staff)
         sides = sides_at(table)
         if side not in sides:
             raise Problem(
@@ -99,7 +99,7 @@ def void(*, table_id: int, staff: Player | None, reason: str) -> None:
     `halt`."""
     reason = checked_reason(reason)
     with transaction.atomic():
-        position, table, occupants = _locked(table_id, staff, _RUNNING)
+        position, table, occupants = _judged(table_id, staff)
         _end(position, occupants, Ending.Kind.VOIDED, None, Notice.Kind.VOIDED)
         _record(table, Intervention.Kind.VOID, staff, reason)
 
@@ -185,6 +185,12 @@ def _locked(table_id: int, staff: Player | None, wanted: tuple[str, ...]) -> tup
         detail = say("refused-table-status", status=table.status, wanted="running" if len(wanted) > 1 else wanted[0])
         raise Problem(ProblemCode.CONFLICT, detail)
     return position, table, occupants
+
+
+def _judged(table_id: int, staff: Player | None) -> tuple[Position, Table, Occupants]:
+    if staff is not None:
+        require_ordered_no_seat(staff, table_id)
+    return _locked(table_id, staff, _RUNNING)
 
 
 def _end(

@@ -124,7 +124,7 @@ class LiveGame:
         self._misses: list[Miss] = []
         self._happened: list[tuple[Notice.Kind, int, int, int]] = []
         self._changed_seats: set[int] = set()
-        self._occupancies: list[tuple[Seat, str, Occupancy.How, int, occupancies.Answered | None]] = []
+        self._occupancies: list[tuple[Seat, str, Occupancy.How, int, occupancies.Succession | None]] = []
 
     # -- reading -----------------------------------------------------------------------------------------------
 
@@ -401,13 +401,14 @@ class LiveGame:
         self._occupant_changed(seat)
         return True
 
-    def substitute(self, seat: int, player: Player) -> None:
-        """Another player holds the seat from now on. Their clock is a new one: if the seat is asked, they have all of
-        the time for it, and are told."""
+    def substitute(self, seat: int, player: Player, by: Player | None) -> None:
+        """Another player holds the seat from now on, as somebody has ordered. Their clock is a new one: if the seat
+        is asked, they have all of the time for it, and are told."""
         row, before = self.seats[seat], self.seat_clocks[seat]
         answered = (before.answers, before.in_minute, before.in_hour, before.in_day)
         row.player, row.held_by, row.misses = player, "", 0
-        self._occupancies.append((row, "", Occupancy.How.SUBSTITUTED, self.position.moves, answered))
+        succession = occupancies.Succession(answered, by)
+        self._occupancies.append((row, "", Occupancy.How.SUBSTITUTED, self.position.moves, succession))
         fresh = clocks.first_seat_clock(self.clock)
         since = self.uptime_ms if seat in self.asked else 0
         clocks.run(fresh, before.serial, since, window=bool(before.window))

@@ -106,10 +106,11 @@ def close_managed(*, table_id: int) -> Table:
     return table
 
 
-def replace_player(*, table_id: int, seat: int, player: Player) -> None:
-    """Another player takes a seat. Of the former one nothing stays: neither their entropy before the game nor a policy
-    that holds the seat, missed turns or spent time in it. If the seat is asked, the new player is told, and has all of
-    the time for it. Nobody else is told, and nothing of the seat reaches the former player any more.
+def replace_player(*, table_id: int, seat: int, player: Player, by: Player | None = None) -> None:
+    """Another player takes a seat; `by` has ordered it, and does not judge the game. Of the former one nothing stays:
+    neither their entropy before the game nor a policy that holds the seat, missed turns or spent time in it. If the
+    seat is asked, the new player is told, and has all of the time for it. Nobody else is told, and nothing of the seat
+    reaches the former player any more.
 
     A player who knows the hand of another seat, because they have sat there in this game, is refused as one who sits
     there. Raises Problem not_found, forbidden (the table has a host), already_seated, rated_table, table_not_open (it
@@ -118,7 +119,7 @@ def replace_player(*, table_id: int, seat: int, player: Player) -> None:
     with halting(), transaction.atomic():
         _managed(_table(table_id))
         player = Player.objects.get(pk=player.pk)
-        former = _replaced_in_game(table_id, seat, player)
+        former = _replaced_in_game(table_id, seat, player, by)
         if former is None:
             former = _replaced_before_game(table_id, seat, player)
         wakeups.moved(table_id, player.pk, *former)
@@ -144,7 +145,7 @@ def set_clock(*, table_id: int, time: Clock | None) -> None:
             live.save()
 
 
-def _replaced_in_game(table_id: int, number: int, player: Player) -> list[int] | None:
+def _replaced_in_game(table_id: int, number: int, player: Player, by: Player | None) -> list[int] | None:
     """The id of the player who had the seat; None if the game has not begun."""
     # All code that locks a position and its table does so in this order.
     if not Position.objects.filter(pk=table_id).exists():
@@ -156,7 +157,7 @@ def _replaced_in_game(table_id: int, number: int, player: Player) -> list[int] |
     require_playing(table)
     live = LiveGame(position, occupants, reading)
     former = live.seats[number].player_id
-    live.substitute(number, player)
+    live.substitute(number, player, by)
     live.save()
     index_seats(table)
     return [] if former is None else [former]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from django.db.models import Count, Q
 
@@ -12,6 +12,14 @@ from games.models import Author, Ending, Miss, Move, Occupancy, Seat
 
 Answered = tuple[int, int, int, int]
 """How many questions a player has answered, and how many of them within a minute, an hour and a day."""
+
+
+class Succession(NamedTuple):
+    """Another player takes a seat: what the one before them had answered, and who has ordered it."""
+
+    answered: Answered
+    ordered_by: Player | None
+
 
 _ANSWERED: Final = ("answers", "in_minute", "in_hour", "in_day")
 
@@ -22,15 +30,17 @@ def begin(table_id: int, seats: Iterable[Seat]) -> None:
 
 
 def change(
-    table_id: int, seat: Seat, policy: str, how: Occupancy.How, move: int, answered: Answered | None = None
+    table_id: int, seat: Seat, policy: str, how: Occupancy.How, move: int, succession: Succession | None = None
 ) -> None:
-    """From this move on `policy` answers for a seat; its player does, if that is empty. `answered`: what the one before
-    them had answered, if it is another player's seat now."""
-    if answered is not None:
+    """From this move on `policy` answers for a seat; its player does, if that is empty. `succession`: it is another
+    player's seat now."""
+    if succession is not None:
         going_on = Occupancy.objects.filter(table_id=table_id, seat=seat.number, to_move=None)
-        going_on.update(**dict(zip(_ANSWERED, answered, strict=True)))
+        going_on.update(**dict(zip(_ANSWERED, succession.answered, strict=True)))
     _close(table_id, [seat], move)
-    _stretch(table_id, seat, policy, how, move).save(force_insert=True)
+    stretch = _stretch(table_id, seat, policy, how, move)
+    stretch.ordered_by = None if succession is None else succession.ordered_by
+    stretch.save(force_insert=True)
 
 
 def first_record_played(seat: Seat) -> int | None:

@@ -77,6 +77,7 @@ FAMILIES: Final = {
         ("password_changed", "password_replaced", "address_changed", "address_off", "endpoint_off"), "account"
     ),
     **dict.fromkeys(("placed", "place_lapsed", "round_drawn", "stands_in", "season_over", "league_message"), "league"),
+    **dict.fromkeys(("substitute_asked", "replacement_asked", "substituted"), "league"),
 }
 
 

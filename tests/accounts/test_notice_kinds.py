@@ -13,7 +13,7 @@ from typing import Any, Final
 import pytest
 from pytest_django.fixtures import Settings
 
-from accounts.leagues.services import entries, messages
+from accounts.leagues.services import entries, messages, substitutions
 from accounts.mail.models import Mail
 from accounts.notices import tasks as notice_tasks
 from accounts.people import services as accounts
@@ -269,8 +269,29 @@ def stands_in(stage: Stage) -> Api:
     made = running_season(stage)
     heir = person()
     leaves = made.season.entries.get(player=stage.guest.player)
-    entries.substitute(entry_id=leaves.pk, player=heir.player, by=made.organiser, reason="They moved away.")
+    leagues.stand_in(leaves, heir.player, by=made.organiser)
     return heir.api
+
+
+def substitution(stage: Stage) -> tuple[Api, Api]:
+    """Somebody is asked to stand in for another one; both."""
+    made, heir = running_season(stage), person()
+    entry = made.season.entries.get(player=stage.guest.player)
+    substitutions.ask(entry_id=entry.pk, substitute=heir.player, by=made.organiser, reason="They moved away.")
+    return stage.guest.api, heir.api
+
+
+def substitute_asked(stage: Stage) -> Api:
+    return substitution(stage)[1]
+
+
+def replacement_asked(stage: Stage) -> Api:
+    return substitution(stage)[0]
+
+
+def substituted(stage: Stage) -> Api:
+    stands_in(stage)
+    return stage.guest.api
 
 
 def season_over(stage: Stage) -> Api:
@@ -324,6 +345,9 @@ ACTS: Final[Mapping[str, Callable[[Stage], Api]]] = {
     Kind.PLACE_LAPSED: place_lapsed,
     Kind.ROUND_DRAWN: round_drawn,
     Kind.STANDS_IN: stands_in,
+    Kind.SUBSTITUTE_ASKED: substitute_asked,
+    Kind.REPLACEMENT_ASKED: replacement_asked,
+    Kind.SUBSTITUTED: substituted,
     Kind.SEASON_OVER: season_over,
     Kind.LEAGUE_MESSAGE: league_message,
 }

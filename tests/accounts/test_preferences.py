@@ -32,7 +32,8 @@ USUAL_MAIL = {
     "started": "now", "asked": "now", "reminder": "now", "missed": "now", "held": "now", "back": "off",
     "eliminated": "digest", "halted": "digest", "resumed": "digest", "over": "now", "voided": "now",
     "endpoint_off": "now", "placed": "now", "place_lapsed": "now", "round_drawn": "digest", "stands_in": "now",
-    "season_over": "digest", "league_message": "now",
+    "season_over": "digest", "league_message": "now", "substitute_asked": "now", "replacement_asked": "now",
+    "substituted": "now",
 }  # fmt: skip
 USUAL_PUSH = {
     **dict.fromkeys(USUAL_MAIL, "now"), "back": "off", "halted": "off", "resumed": "off", "round_drawn": "off",

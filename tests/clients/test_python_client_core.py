@@ -199,6 +199,7 @@ def test_operations__are_all_that_the_service_offers() -> None:
         "bot_id": 1,
         "season_id": 1,
         "division_id": 1,
+        "substitution_id": 1,
         "slug": "x",
         "seat": 1,
         "token_id": "x",
@@ -220,7 +221,7 @@ def test_operations__are_all_that_the_service_offers() -> None:
             asked.add((call.method, call.path.partition("?")[0]))
     words = {"language": "de", "game": "cards", "kind": "people"}
     words |= dict.fromkeys(("public_id", "key", "webhook", "device", "slug"), "x")
-    numbers = r"{table_id}|{bot_id}|{seat}|{player_id}|{notice}|{season_id}|{division_id}"
+    numbers = r"{table_id}|{bot_id}|{seat}|{player_id}|{notice}|{season_id}|{division_id}|{substitution_id}"
     offered = {
         (method.upper(), re.sub(numbers, "1", path).format(**words))
         for path, methods in schema["paths"].items()

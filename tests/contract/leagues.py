@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from accounts.leagues.models import Entry, Fixture, Round, Season
-from accounts.leagues.services import draws, entries, fixtures, seasons
+from accounts.leagues.services import draws, entries, fixtures, seasons, substitutions
 from accounts.people.models import Player
 from tests.leagues.seasons import REASON, league, player, season
 
@@ -25,6 +25,14 @@ def divided_season(*entering: Player) -> Season:
     seasons.close_registration(season_id=made.pk, by=organiser, reason=REASON)
     seasons.divide(season_id=made.pk, by=organiser, reason=REASON)
     return made
+
+
+def asked_substitution(somebody: Player) -> int:
+    """What somebody is asked: whether another player may play for them."""
+    league_table(somebody)
+    entry = Entry.objects.select_related("season__league").get(player=somebody)
+    organiser = entry.season.league.organisers.get()
+    return substitutions.ask(entry_id=entry.pk, substitute=player(), by=organiser, reason=REASON).pk
 
 
 def league_table(somebody: Player) -> int:

@@ -17,7 +17,7 @@ from accounts.people.scopes import ALL_SCOPES, BOT_SCOPES
 from bang_service.platform import clock
 from tests.contract.cast import asked
 from tests.contract.document import Operation
-from tests.contract.leagues import divided_season, open_season
+from tests.contract.leagues import asked_substitution, divided_season, open_season
 from tests.contract.samples import sample
 from tests.contract.ways import BODIES, add_webhook
 from tests.games.people import PASSWORD, bot, person, see, start
@@ -131,6 +131,7 @@ def assemble() -> Trial:
             "notice": told,
             "slug": open_to_all.league.slug,
             "season_id": open_to_all.pk,
+            "substitution_id": asked_substitution(person().player),
             "division_id": divided_season().divisions.get().pk,
         },
         {

@@ -20,7 +20,7 @@ from games.reading import previews, replays
 from games.services import interventions
 from tests.api import Api, body
 from tests.contract.cast import TOKENS, asked
-from tests.contract.leagues import divided_season, league_table, open_season
+from tests.contract.leagues import asked_substitution, divided_season, league_table, open_season
 from tests.games.people import PASSWORD, Person, at, bot, open_table, person, persons, seat_people, see, start
 from tests.ratings.played import players, season
 
@@ -245,6 +245,13 @@ def _appeal(case: Case[Any]) -> str:
     return somebody.token
 
 
+def _substitution(case: Case[Any]) -> str:
+    """Somebody for whom another player is to play."""
+    somebody = person()
+    _put(case, substitution_id=asked_substitution(somebody.player))
+    return somebody.token
+
+
 def _season_enter(case: Case[Any]) -> str:
     _put(case, season_id=open_season().pk)
     return person().token
@@ -326,6 +333,7 @@ WAYS: Final[Mapping[str, Way]] = {
     ),
     "season_enter": _season_enter,
     "appeal_create": _appeal,
+    **dict.fromkeys(("substitution_agree", "substitution_decline"), _substitution),
     **dict.fromkeys(
         ("leaderboard", "rating_read", "rating_history", "rating_plot", "statistics_read", "profile_read"), _rated
     ),

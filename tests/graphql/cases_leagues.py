@@ -12,6 +12,10 @@ def _season(which: str) -> dict[str, Any]:
     return {"season_id": which if which == GONE else f"{{{which}_season}}"}
 
 
+def _substitution(which: str) -> dict[str, Any]:
+    return {"substitution_id": which if which == GONE else f"{{{which}_substitution}}"}
+
+
 def _division(which: str) -> dict[str, Any]:
     return {"division_id": which if which == GONE else f"{{{which}_division}}"}
 
@@ -52,6 +56,17 @@ LEAGUES: Final[list[Case]] = [
     case("own_entry_list", "fay"),
     *pages("own_appeal_list", "ann"),
     case("own_appeal_list", "eve"),
+    *pages("own_substitution_list", "ann"),
+    case("own_substitution_list", "eve"),
+    case("own_substitution_list", "fay"),
+    *[
+        case(operation, who, _substitution(which), code=code)
+        for operation in ("substitution_agree", "substitution_decline")
+        for who, which, code in (
+            ("ann", "anns", ""), ("eve", "anns", ""), ("eve", "eves", ""), ("ann", "settled", "conflict"),
+            ("ann", "eves", "not_found"), ("bob", "anns", "not_found"), ("ann", GONE, "not_found"),
+        )
+    ],
     *[
         case("appeal_create", who, {"table_id": which}, body={"text": said}, code=code)
         for who, which, said, code in (

@@ -5,8 +5,19 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any, Final
 
-from accounts.leagues.models import Appeal, Division, Entry, Fixture, League, LogEntry, Place, Round, Season
-from accounts.leagues.services import appeals, draws, entries, fixtures, following, seasons
+from accounts.leagues.models import (
+    Appeal,
+    Division,
+    Entry,
+    Fixture,
+    League,
+    LogEntry,
+    Place,
+    Round,
+    Season,
+    Substitution,
+)
+from accounts.leagues.services import appeals, draws, entries, fixtures, following, seasons, substitutions
 from accounts.people.models import Player
 from bang_service.platform import clock
 from tests.leagues.seasons import REASON, league, play, player, season
@@ -19,7 +30,8 @@ def assemble(ann: Player, bob: Player, cem: Player, eve: Player) -> dict[str, An
     """Seasons in every state: one that runs (of its rounds the first is played, the second is being played, of the
     third one draw was discarded and the other is looked at by its organiser alone; Ann has appealed twice), one at
     whose tables only those who sit there may look, one that may be entered, one that is divided, one that is cancelled,
-    and drafts."""
+    and drafts. Eve is asked to play for Ann where only those may look who sit there, and was asked before; somebody is
+    asked to play for Eve."""
     organiser = player("Marshal", is_staff=True)
     iron = league(organiser, name="The Iron League", slug="iron")
     dust = league(organiser, name="The Dust League", slug="dust", visibility="seated")
@@ -51,12 +63,24 @@ def assemble(ann: Player, bob: Player, cem: Player, eve: Player) -> dict[str, An
     }  # fmt: skip
     hidden = Division.objects.create(season=draft, level=1)
     divisions = {name: one.divisions.first() or hidden for name, one in found.items()}
+    settled = _asked(seated, organiser, ann, eve)
+    substitutions.call_off(entry_id=settled.entry_id, by=organiser, reason="Not needed.")
+    asked = _asked(seated, organiser, ann, eve)
+    eves = _asked(running, organiser, eve, player("Fritz"))
     return {
+        "settled_substitution": settled.pk,
+        "anns_substitution": asked.pk,
+        "eves_substitution": eves.pk,
         **{f"{name}_season": one.pk for name, one in found.items()},
         **{f"{name}_division": one.pk for name, one in divisions.items()},
         "league_table": first.table_id,
         "seated_table": hidden_table.table_id,
     }
+
+
+def _asked(of: Season, organiser: Player, entrant: Player, substitute: Player) -> Substitution:
+    entry = of.entries.get(player=entrant)
+    return substitutions.ask(entry_id=entry.pk, substitute=substitute, by=organiser, reason=REASON)
 
 
 def _open(of: League, organiser: Player, people: list[Player], **rules: Any) -> Season:
@@ -95,8 +119,8 @@ def _opened(of: Season, organiser: Player, *, number: int) -> list[Any]:
 
 
 def multiply(entrant: Player, count: int) -> None:
-    """So many leagues in whose seasons somebody plays, has a next table and has appealed, and the season MANY with as
-    many entries and lines in its log."""
+    """So many leagues in whose seasons somebody plays, has a next table, has appealed and was asked to stand in, and
+    the season MANY with as many entries and lines in its log."""
     today = clock.now().date()
     for number in range(count):
         made = League.objects.create(name=f"Many {number}", slug=f"many-{number}")
@@ -109,6 +133,7 @@ def multiply(entrant: Player, count: int) -> None:
         fixture = Fixture.objects.create(round=first, number=1)
         Place.objects.create(fixture=fixture, seat=0, entry=entry)
         Appeal.objects.create(fixture=fixture, by=entrant, text="Look again.")
+        Substitution.objects.create(entry=entry, substitute=entrant, by=entrant, reason=REASON, until=clock.now())
     whole = Season.objects.create(
         pk=MANY, league=League.objects.latest("pk"), number=2, state=Season.State.RUNNING, first_day=today
     )

@@ -16,7 +16,7 @@ FILE: Final = Path(view.__file__).with_name("PARITY.md")
 HEAD: Final = """# REST and GraphQL, operation by operation
 
 Each request is sent to both in the same world; answer, effect, refusal and redaction must be the same. Made by
-`BANG_RENEW=1 python3 manage.py test tests/graphql/test_parity.py -n 0`.
+`BANG_RENEW=1 python3 manage.py test tests/graphql/test_parity.py -n 0 -m 'long or not long'`.
 
 | operation | REST | GraphQL | compared | of them refused |
 |---|---|---|--:|--:|

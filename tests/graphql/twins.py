@@ -157,6 +157,11 @@ TWINS: Final[dict[str, Twin]] = {
     "own_entry_list": Twin("me.entries", shape="page", names=_PAGE),
     "own_appeal_list": Twin("me.appeals", shape="page", names=_PAGE),
     "appeal_create": _does("appeal_create", "same"),
+    "own_substitution_list": Twin("me.substitutions", shape="page", names=_PAGE),
+    **{
+        name: _does(name, "same", substitution_id="substitution")
+        for name in ("substitution_agree", "substitution_decline")
+    },
     **{name: _does(name, "same", **_SEASON) for name in ("season_enter", "season_confirm", "season_withdraw")},
 }
 

@@ -197,6 +197,7 @@ LISTS: Final = {
     "season_log": ("ann", "/api/v1/seasons/{running_season}/log/"),
     "own_entry_list": ("ann", "/api/v1/me/entries/"),
     "own_appeal_list": ("ann", "/api/v1/me/appeals/"),
+    "own_substitution_list": ("ann", "/api/v1/me/substitutions/"),
     "leaderboard": ("ann", "/api/v1/ratings/cards/people/"),
     "rating_history": ("ann", "/api/v1/ratings/cards/people/players/{ann_id}/history/"),
 }

@@ -9,6 +9,7 @@ from functools import cache
 
 import pytest
 
+from accounts.leagues.bodies import SUBSTITUTION_PARTS
 from accounts.leagues.model.ranking import TIE_BREAKS
 from accounts.leagues.models import Appeal, Draw, Entry, League, Season
 from accounts.notices import preferences
@@ -117,6 +118,8 @@ def of_leagues() -> set[str]:
         "tie-about": TIE_BREAKS,
         "entry": Entry.State.values,
         "appeal": Appeal.Decision.values,
+        "asked": SUBSTITUTION_PARTS,
+        "asked-until": SUBSTITUTION_PARTS,
     }
     told = {f"page-league-{about}-{end.replace('_', '-')}" for about, found in ends.items() for end in found if end}
     return (

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from accounts.leagues.models import Division, Entry, Fixture, League, Round, Season, Step
-from accounts.leagues.services import draws, entries, following, life, seasons
+from accounts.leagues.services import draws, entries, following, life, seasons, substitutions
 from accounts.people.models import Player
 from bang_service.platform import clock
 from bang_service.platform.models import Uptime
@@ -140,6 +140,14 @@ class Stage:
             assert fixture.table is not None
             play(fixture.table)
         self.works()
+
+
+def stand_in(entry: Entry, heir: Player, *, by: Player) -> Entry:
+    """Somebody plays for an entry from now on, as an organiser wants and both agree."""
+    asked = substitutions.ask(entry_id=entry.pk, substitute=heir, by=by, reason=REASON)
+    for one in (heir, entry.player):
+        substitutions.agree(substitution_id=asked.pk, player=one)
+    return Entry.objects.get(substitute_for=entry)
 
 
 def play(table: Table) -> None:

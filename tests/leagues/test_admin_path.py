@@ -13,8 +13,9 @@ import pytest
 from django.test import Client
 
 from accounts.leagues.admin import appeals, entries, fixtures, leagues, logs, rounds, seasons
-from accounts.leagues.models import Appeal, Draw, Entry, Fixture, LogEntry, Place, Round, Season, Step
+from accounts.leagues.models import Appeal, Draw, Entry, Fixture, LogEntry, Place, Round, Season, Step, Substitution
 from accounts.leagues.services import entries as entry_services
+from accounts.leagues.services import substitutions
 from bang_service.platform import clock
 from games.models import Notice, Position, Table
 from games.services import interventions as halt_services
@@ -296,7 +297,10 @@ def test_substitute__is_chosen_by_name_and_plays(stage: Stage, client: Client) -
     place = fixture.places.earliest("seat")
     heir = player("Heir")
     do(client, fixture, "pause")
-    do(client, place.entry, "substitute", player=str(heir.pk))
+    do(client, place.entry, "substitute", substitute=str(heir.pk))
+    asked = Substitution.objects.get()
+    for one in (heir, place.entry.player):
+        substitutions.agree(substitution_id=asked.pk, player=one)
     place.refresh_from_db()
     assert place.entry.player == heir
     # Paused all the time, yet the seat has the bank of a new one.

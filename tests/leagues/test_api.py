@@ -13,7 +13,7 @@ from pytest_django.fixtures import Settings
 
 from accounts.leagues.model.draw import draw as compute
 from accounts.leagues.models import Division, Draw, Fixture, Season
-from accounts.leagues.services import draws, entries
+from accounts.leagues.services import draws
 from accounts.people import services as accounts
 from accounts.people.models import Player
 from bang_service.platform.throttling.scopes import SCOPES
@@ -22,7 +22,7 @@ from games.models import Ending, Table
 from tests.api import Api, body, problem
 from tests.games.times import Time
 
-from .seasons import REASON, Stage, play, player
+from .seasons import REASON, Stage, play, player, stand_in
 
 pytestmark = pytest.mark.django_db
 
@@ -261,7 +261,7 @@ def test_table__of_whoever_was_replaced__is_known_to_them_no_more(stage: Stage) 
     fixture, _ = stage.begins()
     left, heir = seated_at(fixture), player()
     entry = stage.season.entries.get(player=left)
-    entries.substitute(entry_id=entry.pk, player=heir, by=stage.organiser, reason="They moved away.")
+    stand_in(entry, heir, by=stage.organiser)
     assert numbers(stage, api_of(left)) == [None, None]
     assert read("me/entries/", api_of(left))["results"][0]["next"] is None
     assert numbers(stage, api_of(heir))[0] == fixture.table_id

@@ -9,7 +9,7 @@ import pytest
 from pytest_django.fixtures import Settings
 
 from accounts.leagues.models import Appeal, Fixture
-from accounts.leagues.services import appeals, entries
+from accounts.leagues.services import appeals
 from accounts.people.models import Player
 from bang_service.platform.throttling.scopes import SCOPES
 from tests.api import Api, body, problem
@@ -17,7 +17,7 @@ from tests.games.people import open_table, person
 from tests.games.times import Time
 
 from .organisers import LEAGUES, log_in, see
-from .seasons import REASON, Stage, play, player
+from .seasons import REASON, Stage, play, player, stand_in
 from .test_api import NOWHERE, SAME, V1, api_of, read, seated_at
 
 pytestmark = pytest.mark.django_db
@@ -53,7 +53,7 @@ def without(table: int | None, content: bytes) -> bytes:
 def substitute(stage: Stage, left: Player) -> Player:
     heir = player()
     entry = stage.season.entries.get(player=left)
-    entries.substitute(entry_id=entry.pk, player=heir, by=stage.organiser, reason=REASON)
+    stand_in(entry, heir, by=stage.organiser)
     return heir
 
 

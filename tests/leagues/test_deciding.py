@@ -19,7 +19,7 @@ from games.terms import clocks
 from tests.games.times import Time
 
 from .organisers import address, log_in, see
-from .seasons import REASON, Stage, play, player
+from .seasons import REASON, Stage, play, player, stand_in
 from .test_seasons import refused
 
 pytestmark = pytest.mark.django_db
@@ -232,11 +232,15 @@ def test_organiser_who_is_drawn_for_a_table_or_has_sat_there__decides_nothing_th
         judging.void(fixture_id=mine.pk, by=by, reason=REASON)
     stage.begins()
     entry = stage.season.entries.get(player=by)
-    entries.substitute(entry_id=entry.pk, player=player(), by=second, reason=REASON)
+    stand_in(entry, player(), by=second)
     for decide in (pausing.pause, judging.void):
         with refused("forbidden"):
             decide(fixture_id=mine.pk, by=by, reason=REASON)
-    judging.void(fixture_id=mine.pk, by=second, reason=REASON)
+    with refused("forbidden"):
+        judging.void(fixture_id=mine.pk, by=second, reason=REASON)
+    third = player(is_staff=True)
+    stage.league.organisers.add(third)
+    judging.void(fixture_id=mine.pk, by=third, reason=REASON)
 
 
 def test_organiser__takes_back_nothing_at_their_table(stage: Stage) -> None:

@@ -21,7 +21,7 @@ from tests.accounts.test_answer_links import text
 from tests.accounts.test_pages import assert_clean
 from tests.games.times import Time
 
-from .seasons import REASON, Stage, player
+from .seasons import REASON, Stage, player, stand_in
 
 pytestmark = pytest.mark.django_db
 
@@ -246,7 +246,7 @@ def test_notices__lead_to_the_pages_of_their_season(stage: Stage) -> None:
     people = stage.runs(8)
     stage.publishes()
     entry = stage.season.entries.get(player=people[0])
-    entries.substitute(entry_id=entry.pk, player=player(), by=stage.organiser, reason=REASON)
+    stand_in(entry, player(), by=stage.organiser)
     base = f"http://127.0.0.1:8000/leagues/{stage.league.slug}/1/1/"
     found = {
         kind: links.page(Notice.objects.filter(kind=kind).earliest("pk"))

@@ -7,12 +7,12 @@ from datetime import timedelta
 import pytest
 
 from accounts.leagues.models import Draw, Entry, Fixture, LogEntry, Place, Round, Season, Standing, Step
-from accounts.leagues.services import draws, entries, life, seasons, undoing
+from accounts.leagues.services import draws, entries, life, seasons, substitutions, undoing
 from bang_service.platform.problems import Problem
 from games.models import Notice, Table
 from tests.games.times import Time
 
-from .seasons import REASON, Stage, league, play, player, season
+from .seasons import REASON, Stage, league, play, player, season, stand_in
 
 pytestmark = pytest.mark.django_db
 
@@ -491,7 +491,7 @@ def test_substitute__takes_open_games_over__and_played_ones_stay(stage: Stage) -
     stage.begins(2)
     entry = stage.season.entries.get(player=people[0])
     heir = player()
-    made = entries.substitute(entry_id=entry.pk, player=heir, by=stage.organiser, reason="They moved away.")
+    made = stand_in(entry, heir, by=stage.organiser)
     entry.refresh_from_db()
     assert entry.state == Entry.State.SUBSTITUTED
     assert made.substitute_for == entry and made.division == entry.division
@@ -517,7 +517,7 @@ def test_substitute_of_a_substitute__inherits_whom_the_first_met(stage: Stage) -
     first = stage.season.entries.get(player=people[0])
     made = [first]
     for _ in range(2):
-        made.append(entries.substitute(entry_id=made[-1].pk, player=player(), by=stage.organiser, reason=REASON))
+        made.append(stand_in(made[-1], player(), by=stage.organiser))
     drawn = Draw.objects.get(round=stage.round(1), state="published")
     [before] = [table for table in drawn.tables if first.pk in table]
     assert [made[-1].pk if entry == first.pk else entry for entry in before] in draws.past(stage.round(2))
@@ -527,7 +527,7 @@ def test_substitute_who_plays_already__is_refused(stage: Stage) -> None:
     people = stage.runs(8)
     entry = stage.season.entries.get(player=people[0])
     with refused("conflict"):
-        entries.substitute(entry_id=entry.pk, player=people[1], by=stage.organiser, reason=REASON)
+        substitutions.ask(entry_id=entry.pk, substitute=people[1], by=stage.organiser, reason=REASON)
 
 
 def test_players_of_one_owner__are_shown_to_organisers(stage: Stage) -> None:

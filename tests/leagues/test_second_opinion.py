@@ -19,7 +19,7 @@ from tests.games.times import Time
 from tests.waiting import PATIENCE
 
 from . import second_opinion
-from .seasons import REASON, Stage, play, player
+from .seasons import Stage, play, player, stand_in
 from .test_pages import division, get
 
 pytestmark = pytest.mark.django_db
@@ -99,7 +99,7 @@ def test_season__with_a_withdrawal_a_substitute_a_closed_table_and_a_correction(
     assert states == {"played", "closed"}
     compare(stage)
     leaving = stage.season.entries.get(player=people[1])
-    entries.substitute(entry_id=leaving.pk, player=player(), by=stage.organiser, reason=REASON)
+    stand_in(leaving, player(), by=stage.organiser)
     stage.plays(2)
     compare(stage)
     corrections.annul(table_id=first.table.pk, staff=player(is_staff=True), reason="Two of them were one.")

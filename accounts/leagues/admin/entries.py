@@ -10,17 +10,18 @@ from django.db.models import Model, QuerySet
 from django.http import HttpRequest
 from django.urls import URLPattern, path
 
-from accounts.leagues.models import Entry, Fixture, Season
-from accounts.leagues.services import entries, rights
+from accounts.leagues.models import Entry, Fixture, Season, Substitution
+from accounts.leagues.services import entries, rights, substitutions
 from accounts.people.models import Player
 from bang_service.platform.texts import say
+from bang_service.platform.texts.lazily import Said
 
 from .act import Act, ActForm, Lines
 from .page import Facts, Page
 from .players import PlayerField, players
 from .told import moment
 
-_E, _S = Entry.State, Season.State
+_S = Season.State
 
 
 class RankForm(ActForm):
@@ -49,10 +50,10 @@ class MoveForm(ActForm):
 
 
 class SubstituteForm(ActForm):
-    """Who plays from now on."""
+    """Who is to play from now on."""
 
-    player = PlayerField(label=say("admin-entry-substitute"), help_text=say("admin-entry-substitute-help"))
-    field_order = ("player", "reason")
+    substitute = PlayerField(label=say("admin-entry-substitute"), help_text=say("admin-entry-substitute-help"))
+    field_order = ("substitute", "reason")
 
 
 def _themselves(entry: Entry, staff: Player) -> Lines:
@@ -62,6 +63,16 @@ def _themselves(entry: Entry, staff: Player) -> Lines:
 def _open_tables(entry: Entry, staff: Player) -> Lines:
     seats = entry.places.exclude(fixture__state__in=Fixture.DONE).select_related("fixture__round__division__season")
     return [entry.player.name, *(str(seat.fixture) for seat in seats.order_by("fixture_id"))]
+
+
+def _substitute(entry: Entry, staff: Player) -> Lines:
+    waiting = substitutions.waiting_for(entry)
+    return [] if waiting is None else [entry.player.name, waiting.substitute.name]
+
+
+def _is_replaceable(entry: Entry) -> bool:
+    is_in = entry.state in substitutions.REPLACEABLE and entry.division_id is not None
+    return is_in and entry.season.state == _S.RUNNING
 
 
 def _no_stake(entry: Entry, staff: Player) -> None:
@@ -81,10 +92,13 @@ ACTS = (
         form=MoveForm, whom=_themselves,
     ),
     Act(
-        "substitute", "entry_id", entries.substitute,
-        lambda entry: entry.season.state == _S.RUNNING and entry.state in (_E.PLAYING, _E.WITHDRAWN)
-        and entry.division_id is not None,
-        form=SubstituteForm, allow=_no_stake, whom=_open_tables, leads_to=lambda row, heir: heir,
+        "substitute", "entry_id", substitutions.ask,
+        lambda entry: _is_replaceable(entry) and substitutions.waiting_for(entry) is None,
+        form=SubstituteForm, allow=_no_stake, whom=_open_tables,
+    ),
+    Act(
+        "call_off", "entry_id", substitutions.call_off,
+        lambda entry: _is_replaceable(entry) and substitutions.waiting_for(entry) is not None, whom=_substitute,
     ),
     Act(
         "remove", "entry_id", entries.remove, _in(_S.REGISTRATION, _S.PLACING, _S.RUNNING), allow=_no_stake,
@@ -135,4 +149,16 @@ class EntryAdmin(Page):
             found.append((say("admin-entry-confirm-until"), moment(row.confirm_until, row.season)))
         if row.substitute_for is not None:
             found.append((say("admin-entry-substitute-for"), row.substitute_for.player.name))
+        waiting = substitutions.waiting_for(row)
+        if waiting is not None:
+            found.append((say("admin-entry-substitution"), _told(waiting, row)))
         return found
+
+
+def _told(waiting: Substitution, entry: Entry) -> Said:
+    """Who is asked to stand in, and how that goes."""
+    agreed = say("admin-entry-substitution-agreed" if waiting.substitute_agreed else "admin-entry-substitution-open")
+    until = moment(waiting.until, entry.season)
+    return say(
+        "admin-entry-substitution-told", player=waiting.substitute.name, by=waiting.by.name, agreed=agreed, until=until
+    )

@@ -87,6 +87,10 @@ def _not_seated(fixture: Fixture, staff: Player) -> None:
     rights.require_not_seated(fixture, staff)
 
 
+def _may_judge(fixture: Fixture, staff: Player) -> None:
+    rights.require_judge(fixture, staff)
+
+
 def _players(fixture: Fixture, staff: Player) -> Lines:
     places = fixture.places.select_related("entry__player")
     return [place.entry.player.name for place in places]
@@ -140,13 +144,13 @@ ACTS = (
         allow=_not_seated, whom=_players,
     ),
     Act(
-        "adjudicate", "fixture_id", judging.adjudicate, _can_be_judged, form=JudgementForm, allow=_not_seated,
+        "adjudicate", "fixture_id", judging.adjudicate, _can_be_judged, form=JudgementForm, allow=_may_judge,
         whom=_players, final=True,
     ),
-    Act("void", "fixture_id", judging.void, _can_be_judged, allow=_not_seated, whom=_players, final=True),
-    Act("annul", "fixture_id", judging.annul, _has_ended, allow=_not_seated, whom=_players),
-    Act("correct", "fixture_id", judging.correct, _has_ended, form=ResultForm, allow=_not_seated, whom=_players),
-    Act("restore", "fixture_id", judging.restore, _is_corrected, allow=_not_seated, whom=_players),
+    Act("void", "fixture_id", judging.void, _can_be_judged, allow=_may_judge, whom=_players, final=True),
+    Act("annul", "fixture_id", judging.annul, _has_ended, allow=_may_judge, whom=_players),
+    Act("correct", "fixture_id", judging.correct, _has_ended, form=ResultForm, allow=_may_judge, whom=_players),
+    Act("restore", "fixture_id", judging.restore, _is_corrected, allow=_may_judge, whom=_players),
     Act("write", "fixture_id", messages.write_to_table, _is_running, form=TextForm, whom=_players),
     Act(
         "appeal", "fixture_id", appeals.ask, lambda fixture: fixture.table_id is not None, form=AppealForm,

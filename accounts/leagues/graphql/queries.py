@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated, Any, Final
 
 import strawberry
@@ -22,6 +23,7 @@ from .types import (
     RoundsType,
     SeasonType,
     StandingsType,
+    SubstitutionConnection,
 )
 
 SEASON_ID: Final = "The season's id, here or in REST."
@@ -110,6 +112,19 @@ def appeals(root: Any, info: Info, after: After = None, first: First = DEFAULT_L
     return page_of_rows(rows, reading.appeal_documents, first=first, after=after)
 
 
+@operation(
+    operations.OWN_SUBSTITUTIONS,
+    maybe(SubstitutionConnection),
+    "What you are asked about standing in, the latest first: where you, or a bot of yours, are to play for somebody, "
+    "or somebody for you.",
+)
+def substitutions(root: Any, info: Info, after: After = None, first: First = DEFAULT_LIMIT) -> Any:
+    """What the player is asked about standing in."""
+    player = info.context.player
+    documents = partial(reading.substitution_documents, player=player)
+    return page_of_rows(reading.own_substitutions(player), documents, first=first, after=after)
+
+
 def season_number(text: str) -> int:
     """The number of a season. Raises Problem not_found (field season)."""
     return number_of("Season", text, field="season")
@@ -118,6 +133,11 @@ def season_number(text: str) -> int:
 def table_number(text: str) -> int:
     """The number of a table. Raises Problem not_found (field table)."""
     return number_of("Table", text, field="table")
+
+
+def substitution_number(text: str) -> int:
+    """The number of a substitution. Raises Problem not_found (field substitution)."""
+    return number_of("Substitution", text, field="substitution")
 
 
 def _division(text: str) -> int:

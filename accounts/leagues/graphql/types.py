@@ -19,6 +19,8 @@ for _name, _values in {
     "TieBreak": bodies.TIE_BREAK_NAMES,
     "EntryState": bodies.ENTRY_STATES,
     "AppealState": bodies.APPEAL_STATES,
+    "SubstitutionState": bodies.SUBSTITUTION_STATES,
+    "SubstitutionPart": bodies.SUBSTITUTION_PARTS,
     "DrawState": bodies.DRAW_STATES,
     "LeagueTableState": bodies.LEAGUE_TABLE_STATES,
     "RoundState": bodies.ROUND_STATES,
@@ -38,6 +40,7 @@ SeasonType: Final = TYPES.output(bodies.SeasonSerializer, more=_known_by("Season
 EntryType: Final = TYPES.output(bodies.EntrySerializer, more=_known_by("Entry"))
 OwnEntryType: Final = TYPES.output(bodies.OwnEntrySerializer, more=_known_by("Entry"))
 AppealType: Final = TYPES.output(bodies.AppealSerializer, more=_known_by("Appeal"))
+SubstitutionType: Final = TYPES.output(bodies.SubstitutionSerializer, more=_known_by("Substitution"))
 StandingsType: Final = TYPES.output(bodies.StandingsSerializer)
 RoundsType: Final = TYPES.output(bodies.RoundsSerializer)
 LeagueLogType: Final = TYPES.output(bodies.LeagueLogSerializer, more=_known_by("LeagueLog"))
@@ -46,4 +49,5 @@ LeagueConnection: Any = connection(LeagueType, "League")
 EntryConnection: Any = connection(EntryType, "Entry")
 OwnEntryConnection: Any = connection(OwnEntryType, "OwnEntry")
 AppealConnection: Any = connection(AppealType, "Appeal")
+SubstitutionConnection: Any = connection(SubstitutionType, "Substitution")
 LeagueLogConnection: Any = connection(LeagueLogType, "LeagueLog")

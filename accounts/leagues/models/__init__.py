@@ -10,8 +10,9 @@ from .round import Division, Round
 from .season import Season
 from .standing import Standing
 from .step import Cursor, Step
+from .substitution import Substitution
 
 __all__ = [
     "Appeal", "Cursor", "Division", "Draw", "Entry", "Fixture", "League", "LogEntry", "Place", "Round", "Season",
-    "Standing", "Step",
+    "Standing", "Step", "Substitution",
 ]  # fmt: skip

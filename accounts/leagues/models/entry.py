@@ -17,8 +17,8 @@ from .season import Season
 class Entry(models.Model):
     """A player in a season. `seed_rank` orders entries when they are put into divisions, the best first.
 
-    Whoever is placed confirms until `confirm_until`. Whoever withdraws keeps what they have played; `substitute_for`
-    says whose tables this entry has taken over.
+    Whoever is placed confirms until `confirm_until`. Whoever withdraws keeps what they have played;
+    `is_removed` says that an organiser took them out. `substitute_for` says whose tables this entry has taken over.
     """
 
     class State(models.TextChoices):
@@ -44,6 +44,7 @@ class Entry(models.Model):
     applied_at = models.DateTimeField(default=clock.now, editable=False)
     confirm_until = models.DateTimeField(null=True, editable=False)
     left_at = models.DateTimeField(null=True, editable=False)
+    is_removed = models.BooleanField(default=False, db_default=False, editable=False)
     substitute_for = models.OneToOneField(
         "self", null=True, blank=True, on_delete=models.PROTECT, related_name="substitute"
     )

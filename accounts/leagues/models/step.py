@@ -22,13 +22,14 @@ class Step(models.Model):
     class Kind(models.TextChoices):
         """close_registration: nobody may enter any more · lapse_entry: whoever was placed has not confirmed in time ·
         draw: the tables of a round are drawn and published · open_table: a table of a round opens and its game begins ·
-        last_day: the time of a round is over."""
+        last_day: the time of a round is over · settle_substitution: those who are asked have had their time."""
 
         CLOSE_REGISTRATION = "close_registration"
         LAPSE_ENTRY = "lapse_entry"
         DRAW = "draw"
         OPEN_TABLE = "open_table"
         LAST_DAY = "last_day"
+        SETTLE_SUBSTITUTION = "settle_substitution"
 
     season = models.ForeignKey(Season, on_delete=models.PROTECT, related_name="steps")
     key = models.CharField(max_length=40, unique=True)

@@ -15,7 +15,7 @@ from games.services.access import no_table
 
 from . import log, telling
 from .messages import checked_text, told_of
-from .rights import locked_season, require_not_seated, run_by
+from .rights import locked_season, require_judge, run_by
 
 
 def ask(*, fixture_id: int, by: Player, text: str) -> Appeal:
@@ -91,9 +91,9 @@ def decide(*, appeal_id: int, by: Player, decision: str, reason: str) -> Appeal:
 
 
 def require_another(appeal: Appeal, staff: Player) -> None:
-    """Raise Problem forbidden for whoever appealed, sits at the table, or has judged there: another organiser
+    """Raise Problem forbidden for whoever appealed, may not judge the table, or has judged there: another organiser
     decides."""
-    require_not_seated(appeal.fixture, staff)
+    require_judge(appeal.fixture, staff)
     table = appeal.fixture.table
     has_judged = table is not None and table.interventions.filter(staff=staff).exists()
     if has_judged or appeal.by_id == staff.pk:

@@ -1,4 +1,4 @@
-"""Taking part in a season: entering, being placed, confirming, leaving, standing in."""
+"""Taking part in a season: entering, being placed, confirming, leaving."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 from django.db import transaction
 
-from accounts.leagues.models import Division, Entry, Fixture, Place, Season, Step
+from accounts.leagues.models import Division, Entry, Fixture, Place, Season, Step, Substitution
 from accounts.people.addresses import state_of
 from accounts.people.models import Player
 from accounts.people.services import require_account
@@ -16,9 +16,9 @@ from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from games.models import Notice, Table
-from games.services import managed_tables, presence
+from games.services import presence
 
-from . import log, pausing, scoring, steps, telling
+from . import log, steps, telling
 from .rights import locked_season, require_no_stake, require_not_own, require_state
 
 TIME_TO_CONFIRM: Final = timedelta(hours=48)
@@ -41,12 +41,12 @@ def enter(*, season_id: int, player: Player) -> Entry:
     with transaction.atomic():
         season = _opened(season_id)
         require_state(season, _S.REGISTRATION)
-        _require_admitted(season, player)
+        require_admitted(season, player)
         entry = season.entries.filter(player=player).first() or Entry(season=season, player=player)
         if entry.pk is not None and not entry.is_gone:
             raise Problem(ProblemCode.CONFLICT, say("refused-entered"))
         entry.state = _E.APPLIED if _has_room(season) else _E.WAITING
-        entry.applied_at, entry.left_at = clock.now(), None
+        entry.applied_at, entry.left_at, entry.is_removed = clock.now(), None, False
         entry.save()
         return entry
 
@@ -85,12 +85,13 @@ def remove(*, entry_id: int, by: Player, reason: str) -> Entry:
     """Take somebody out of a season, as if they withdrew. Raises Problem not_found, forbidden, conflict or
     validation_failed (reason)."""
     with transaction.atomic():
-        season, entry = _locked(entry_id, by)
+        season, entry = locked_entry(entry_id, by)
         require_state(season, *_BEFORE, _S.RUNNING)
         if entry.is_gone:
             raise Problem(ProblemCode.CONFLICT, say("refused-entry-gone"))
         if entry.division is not None:
             require_no_stake(entry.division, by)
+        entry.is_removed = True
         _leave(season, entry)
         log.write(season, "removed", by=by, reason=reason, player=entry.player.name)
         return entry
@@ -102,7 +103,7 @@ def rank(*, entry_id: int, rank: int | None, by: Player, reason: str) -> Entry:
     Raises Problem not_found, forbidden (their own, too), conflict or validation_failed (rank, reason).
     """
     with transaction.atomic():
-        season, entry = _locked(entry_id, by)
+        season, entry = locked_entry(entry_id, by)
         require_state(season, *_BEFORE)
         require_not_own(entry, by)
         if entry.is_gone:
@@ -123,7 +124,7 @@ def move(*, entry_id: int, division_id: int, by: Player, reason: str) -> Entry:
     """Put somebody into another division before the season begins. Raises Problem not_found, forbidden (themselves,
     too), conflict or validation_failed (division, reason)."""
     with transaction.atomic():
-        season, entry = _locked(entry_id, by)
+        season, entry = locked_entry(entry_id, by)
         require_state(season, _S.PLACING)
         require_not_own(entry, by)
         if entry.is_gone:
@@ -144,44 +145,6 @@ def move(*, entry_id: int, division_id: int, by: Player, reason: str) -> Entry:
             },
         )  # fmt: skip
         return entry
-
-
-def substitute(*, entry_id: int, player: Player, by: Player, reason: str) -> Entry:
-    """Let somebody play for an entry from now on: its games that are not over, with a fresh clock, and all rounds to
-    come. What was played stays with the one who leaves, who sees nothing of the seat any more.
-
-    `player` may be waiting for a place, or not have entered at all. Raises Problem not_found, forbidden,
-    account_required (guest), conflict (they play in this season already), or validation_failed (player, reason).
-    """
-    with transaction.atomic():
-        season, entry = _locked(entry_id, by)
-        require_state(season, _S.RUNNING)
-        assert entry.division is not None
-        require_no_stake(entry.division, by)
-        if entry.state not in (_E.PLAYING, _E.WITHDRAWN):
-            raise Problem(ProblemCode.CONFLICT, say("refused-entry-gone"))
-        _require_admitted(season, player)
-        known = season.entries.filter(player=player).first()
-        if known is not None and (known.state != _E.WAITING or known.division_id is not None):
-            raise Problem(ProblemCode.CONFLICT, say("refused-plays-already", player=player.name))
-        heir = known or Entry(season=season, player=player)
-        heir.division, heir.state, heir.substitute_for = entry.division, _E.PLAYING, entry
-        heir.save()
-        entry.state, entry.left_at = _E.SUBSTITUTED, entry.left_at or clock.now()
-        entry.save(update_fields=["state", "left_at"])
-        ahead = Place.objects.filter(entry=entry).exclude(fixture__state__in=Fixture.DONE)
-        for seat in ahead.order_by("fixture_id"):
-            seat.entry = heir
-            seat.save(update_fields=["entry"])
-            table_id = seat.fixture.table_id
-            if table_id is not None:
-                with pausing.with_clock(seat.fixture):
-                    managed_tables.replace_player(table_id=table_id, seat=seat.seat, player=player)
-        entry.division.season = season
-        scoring.refresh(entry.division)
-        telling.tell(season, [heir], Notice.Kind.STANDS_IN, who=entry.player.name)
-        log.write(season, "substituted", by=by, reason=reason, player=entry.player.name, heir=player.name)
-        return heir
 
 
 def place(entry: Entry, division: Division) -> None:
@@ -221,9 +184,15 @@ def _leave(season: Season, entry: Entry) -> None:
     entry.state, entry.left_at, entry.confirm_until = _E.WITHDRAWN, clock.now(), None
     if season.state in _BEFORE:
         entry.division = None
-    entry.save(update_fields=["state", "left_at", "confirm_until", "division"])
-    Step.objects.filter(entry=entry, done_at=None).delete()
+    entry.save(update_fields=["state", "left_at", "confirm_until", "division", "is_removed"])
+    Step.objects.filter(entry=entry, kind=Step.Kind.LAPSE_ENTRY, done_at=None).delete()
     if season.state == _S.RUNNING:
+        if (
+            not entry.is_removed
+            and entry.substitutions.filter(state=Substitution.State.WAITING, substitute_agreed=True).exists()
+        ):
+            # Nobody else is asked now.
+            steps.plan(season, Step.Kind.SETTLE_SUBSTITUTION, clock.now(), entry=entry)
         playing = Place.objects.filter(entry=entry, fixture__state=Fixture.State.PLAYING)
         for seat in playing.select_related("fixture__table").order_by("fixture_id"):
             table = seat.fixture.table
@@ -250,7 +219,8 @@ def _has_room(season: Season) -> bool:
     return season.most_entries is None or taken < season.most_entries
 
 
-def _require_admitted(season: Season, player: Player) -> None:
+def require_admitted(season: Season, player: Player) -> None:
+    """Raise Problem account_required (guest) or forbidden for somebody who may not take part in the season."""
     require_account(player)
     admission = season.admission
     is_bot = player.kind == Player.Kind.BOT
@@ -279,7 +249,9 @@ def _own(season_id: int, player: Player) -> tuple[Season, Entry]:
     return season, entry
 
 
-def _locked(entry_id: int, by: Player) -> tuple[Season, Entry]:
+def locked_entry(entry_id: int, by: Player) -> tuple[Season, Entry]:
+    """An entry with its season, which is locked, for somebody who runs the league. Raises Problem not_found or
+    forbidden."""
     found = Entry.objects.filter(pk=entry_id).values_list("season_id", flat=True).first()
     if found is None:
         raise Problem(ProblemCode.NOT_FOUND, say("refused-entry-unknown"))

@@ -8,7 +8,7 @@ from django.urls import reverse
 
 from accounts.leagues.models import Fixture, Round, Season, Step
 
-from . import draws, entries, fixtures, seasons, steps
+from . import draws, entries, fixtures, seasons, steps, substitutions
 from .rights import locked_season
 
 
@@ -59,10 +59,19 @@ def _last_day(step: Step) -> None:
     fixtures.last_day(ended)
 
 
+def _settle_substitution(step: Step) -> None:
+    season = locked_season(step.season_id, None)
+    assert step.entry is not None
+    step.entry.season = season
+    if season.state == Season.State.RUNNING:
+        substitutions.settle(step.entry)
+
+
 ACTS: Final[dict[str, steps.Act]] = {
     Step.Kind.CLOSE_REGISTRATION: _close_registration,
     Step.Kind.LAPSE_ENTRY: _lapse_entry,
     Step.Kind.DRAW: _draw,
     Step.Kind.OPEN_TABLE: _open_table,
     Step.Kind.LAST_DAY: _last_day,
+    Step.Kind.SETTLE_SUBSTITUTION: _settle_substitution,
 }

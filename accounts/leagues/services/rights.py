@@ -9,7 +9,7 @@ from accounts.people.models import Player
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from games.models import Table
-from games.services.access import has_stake
+from games.services.access import has_stake, require_ordered_no_seat
 
 RUN_ALL = "leagues.change_league"
 """The permission of operators: they run every league."""
@@ -59,6 +59,14 @@ def require_not_seated(fixture: Fixture, staff: Player | None) -> None:
     has_sat = fixture.table_id is not None and has_stake(staff.pk, [fixture.table_id]) is not None
     if has_sat or drawn.exists():
         raise Problem(ProblemCode.FORBIDDEN, say("refused-own-table"))
+
+
+def require_judge(fixture: Fixture, staff: Player | None) -> None:
+    """Raise Problem forbidden if they may not judge the table: whoever must not decide anything there, and whoever has
+    let a seat change hands in its game."""
+    require_not_seated(fixture, staff)
+    if staff is not None and fixture.table_id is not None:
+        require_ordered_no_seat(staff, fixture.table_id)
 
 
 def locked_season(season_id: int, staff: Player | None) -> Season:

@@ -10,7 +10,7 @@ from games.models import Ending, Intervention, Notice
 from games.services.corrections import in_force
 from games.services.player_results import result_of
 
-from . import expectations, log, steps, telling
+from . import closing, expectations, log, telling
 
 
 def score(fixture: Fixture) -> bool:
@@ -119,9 +119,7 @@ def finish_if_over(season: Season) -> None:
     if season.state != Season.State.RUNNING or open_rounds.exists():
         return
     assert not Fixture.objects.filter(round__division__season=season).exclude(state__in=Fixture.DONE).exists()
-    season.state, season.ended_at = Season.State.FINISHED, clock.now()
-    season.save(update_fields=["state", "ended_at"])
-    steps.drop(season)
+    closing.end(season, Season.State.FINISHED)
     for division in season.divisions.order_by("level"):
         refresh(division)
         for line in division.standings.select_related("entry__player", "entry__division").order_by("place"):

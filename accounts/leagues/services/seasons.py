@@ -15,7 +15,7 @@ from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from games.engine.kernel.rng import commitment, new_seed
 
-from . import days, draws, entries, expectations, log, scoring, steps
+from . import closing, days, draws, entries, expectations, log, scoring, steps
 from .rights import locked_season, require_organiser, require_state
 from .rules import require_sound
 
@@ -215,7 +215,5 @@ def cancel(*, season_id: int, by: Player, reason: str) -> None:
     with transaction.atomic():
         season = locked_season(season_id, by)
         require_state(season, _S.DRAFT, _S.REGISTRATION, _S.PLACING, _S.RUNNING)
-        season.state, season.ended_at = _S.CANCELLED, clock.now()
-        season.save(update_fields=["state", "ended_at"])
-        steps.drop(season)
+        closing.end(season, _S.CANCELLED)
         log.write(season, "cancelled", by=by, reason=reason)

@@ -9,6 +9,7 @@ from django.urls import reverse
 
 from accounts.leagues.models import Entry, Season
 from accounts.notices import own
+from accounts.people.models import Player
 from games.models import Notice
 from games.terms.notices import NoticeDetails
 
@@ -33,6 +34,13 @@ def tell(
         for entry in entries
     }  # fmt: skip
     own.tell_each(details, kind, due_at=until)
+
+
+def ask(entry: Entry, players: Iterable[Player], kind: Notice.Kind, *, until: datetime, who: str) -> None:
+    """Ask players something about an entry, theirs or not, in the caller's transaction."""
+    division = "" if entry.division is None else entry.division.title
+    details = NoticeDetails(season=str(entry.season), division=division, who=who, path=reverse("account_leagues"))
+    own.tell_each({player.pk: details for player in players}, kind, due_at=until)
 
 
 def _path(season: Season, entry: Entry, kind: Notice.Kind, number: int) -> str:

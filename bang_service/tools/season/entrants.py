@@ -35,6 +35,8 @@ class Entrant:
     confirms: int = 0
     leaves: int = 0
     """A season that they are to enter, confirm or leave; 0: none. It is 0 again when that is done."""
+    agrees: bool = False
+    """Whether they are to agree to stand in for somebody; no more once they have."""
     is_idle: bool = False
     """Whether they answer nothing: a policy plays for them in the end."""
 
@@ -92,6 +94,12 @@ class Entrants:
         if one.leaves:
             season, one.leaves = one.leaves, 0
             await self._do(one, "DELETE", f"seasons/{season}/entry/", None, chance)
+
+        if one.agrees:
+            asked = (await self._do(one, "GET", "me/substitutions/", None, chance)).document.get("results", [])
+            for each in asked:
+                agreed = await self._do(one, "POST", f"substitutions/{each['id']}/agreement/", None, chance)
+                one.agrees = agreed.status != 200
 
     async def _answer(self, one: Entrant, chance: random.Random) -> int:
         asked = (await self._do(one, "GET", "me/prompts/", None, chance)).document.get("results", [])

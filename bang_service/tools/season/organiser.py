@@ -14,7 +14,7 @@ import msgspec
 from django.db import DatabaseError, InterfaceError, connections
 
 from accounts.leagues.models import Entry, Fixture, League, Round, Season
-from accounts.leagues.services import draws, entries, seasons
+from accounts.leagues.services import draws, seasons, substitutions
 from accounts.people.models import Player
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
@@ -160,9 +160,13 @@ class Organiser:
         def stand_in() -> None:
             entry = Entry.objects.get(season=self.season, player=left)
             if entry.state == Entry.State.WITHDRAWN:
-                entries.substitute(entry_id=entry.pk, player=heir, by=self._me(), reason="They have left.")
+                with suppress(Problem):
+                    # It may have been asked before a restart.
+                    substitutions.ask(entry_id=entry.pk, substitute=heir, by=self._me(), reason="They have left.")
 
         self._insist(stand_in)
+        self.spare.agrees = True
+        self._wait("somebody to stand in", lambda: self._entries("substituted") == 1)
         self.done["substituted"] = {"player": left, "heir": heir.pk}
 
     def _next(self) -> None:

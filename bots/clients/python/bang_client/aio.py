@@ -426,6 +426,18 @@ class AsyncClient:
         """Your appeals, the latest first, each with its answer if somebody has decided."""
         return self._rows(operations.own_appeals())
 
+    def own_substitutions(self) -> AsyncIterator[m.Substitution]:
+        """What you, or a bot of yours, are asked about standing in, the latest first."""
+        return self._rows(operations.own_substitutions())
+
+    async def agree_to_substitution(self, substitution_id: int) -> m.Substitution:
+        """Agree that somebody plays for an entry from now on."""
+        return await self._send(operations.agree_to_substitution(substitution_id))
+
+    async def decline_substitution(self, substitution_id: int) -> m.Substitution:
+        """Decline that somebody plays for an entry."""
+        return await self._send(operations.decline_substitution(substitution_id))
+
     async def appeal(self, table_id: int, **body: Unpack[m.AppealCreateRequest]) -> m.Appeal:
         """Ask the organisers of a league to look again at what was decided at a table of yours."""
         return await self._send(operations.appeal(table_id, body))

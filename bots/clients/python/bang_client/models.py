@@ -147,6 +147,9 @@ NoticeKind: TypeAlias = Literal[
     "place_lapsed",
     "round_drawn",
     "stands_in",
+    "substitute_asked",
+    "replacement_asked",
+    "substituted",
     "season_over",
     "league_message",
 ]
@@ -169,6 +172,8 @@ OptionKindEnum: TypeAlias = Literal[
 ]
 
 Pace: TypeAlias = Literal["live", "days", "untimed"]
+
+PartEnum: TypeAlias = Literal["substitute", "entrant"]
 
 PileEnum: TypeAlias = Literal["deck", "discards"]
 
@@ -197,6 +202,8 @@ SeasonState: TypeAlias = Literal["registration", "placing", "running", "finished
 SeatViewStatusEnum: TypeAlias = Literal["alive", "ghost", "out"]
 
 Side: TypeAlias = Literal["law", "outlaws", "renegade", "deputy", "outlaw", "nobody"]
+
+SubstitutionStateEnum: TypeAlias = Literal["waiting", "done", "declined", "lapsed", "called_off"]
 
 TableStatus: TypeAlias = Literal["open", "playing", "halted", "over", "voided", "closed"]
 
@@ -2120,6 +2127,34 @@ class OwnEntry(TypedDict):
     """Null: none is known, or you play no more."""
 
 
+class Substitution(TypedDict):
+    """What you, or a bot of yours, are asked: whether somebody is to play for an entry from now on."""
+
+    id: int
+    at: str
+    season: SeasonName
+    division: DivisionName
+    entry: int
+    player: Player
+    """Who plays now."""
+    substitute: Player
+    """Who is to play."""
+    part: PartEnum
+    """substitute: you are to play, or your bot. entrant: you are to be replaced, or your bot."""
+    by: Player
+    """The organiser who asks."""
+    reason: str
+    state: SubstitutionStateEnum
+    """waiting: not everybody has agreed. done: the substitute plays. declined: one of both does not want it. lapsed:
+    the substitute did not agree in time. called_off: an organiser does not want it any more, or the season is
+    over.
+    """
+    agreed: bool
+    """Whether you have. What others have said is not told."""
+    until: str
+    """Answer before this. Whoever is to be replaced agrees by saying nothing until then; a substitute does not."""
+
+
 class Prompt(TypedDict):
     """A question to a seat."""
 
@@ -2396,6 +2431,14 @@ class OwnEntryPage(TypedDict):
     """OwnEntryPage."""
 
     results: list[OwnEntry]
+    next: str | None
+    """Address of the next page; null after the last."""
+
+
+class SubstitutionPage(TypedDict):
+    """SubstitutionPage."""
+
+    results: list[Substitution]
     next: str | None
     """Address of the next page; null after the last."""
 

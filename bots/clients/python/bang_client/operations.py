@@ -335,6 +335,18 @@ def own_appeals() -> Call[Page[m.Appeal]]:
     return _get("/me/appeals/", limit=MOST_ROWS)
 
 
+def own_substitutions() -> Call[Page[m.Substitution]]:
+    return _get("/me/substitutions/", limit=MOST_ROWS)
+
+
+def agree_to_substitution(substitution_id: int) -> Call[m.Substitution]:
+    return _post(f"/substitutions/{substitution_id}/agreement/")
+
+
+def decline_substitution(substitution_id: int) -> Call[m.Substitution]:
+    return _post(f"/substitutions/{substitution_id}/refusal/")
+
+
 def appeal(table_id: int, body: m.AppealCreateRequest) -> Call[m.Appeal]:
     return _post(f"/tables/{table_id}/appeals/", body)
 

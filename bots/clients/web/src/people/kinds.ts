@@ -29,6 +29,9 @@ export const NOTICE_KINDS: Readonly<Record<string, Key>> = {
   place_lapsed: "kind-place-lapsed",
   round_drawn: "kind-round-drawn",
   stands_in: "kind-stands-in",
+  substitute_asked: "kind-substitute-asked",
+  replacement_asked: "kind-replacement-asked",
+  substituted: "kind-substituted",
   season_over: "kind-season-over",
   league_message: "kind-league-message",
 };
