@@ -8,6 +8,7 @@ from babel import Locale
 
 from .api_text import DESCRIPTION
 from .platform.environment import ROOT, PostgresAddress, read_environment
+from .platform.http.cookies import named
 from .platform.http.cross_origin import ANSWER_HEADERS, REQUEST_HEADERS
 from .platform.logs import logging_config
 
@@ -229,6 +230,8 @@ DEFAULT_FROM_EMAIL = SERVER_EMAIL = ENVIRONMENT.mail_from
 
 CSRF_TRUSTED_ORIGINS = [PUBLIC_URL] if PUBLIC_URL else []
 SESSION_ENGINE = "accounts.people.session_store"
+SESSION_COOKIE_NAME = named("sessionid", https=ENVIRONMENT.https)
+CSRF_COOKIE_NAME = named("csrftoken", https=ENVIRONMENT.https)
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = ENVIRONMENT.https
 SESSION_COOKIE_HTTPONLY = True
 SECURE_SSL_REDIRECT = False

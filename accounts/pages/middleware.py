@@ -12,11 +12,12 @@ from django.contrib.auth.models import AnonymousUser
 from django.http import HttpRequest, HttpResponse
 
 from accounts.people import browser_sessions
+from bang_service.platform.http.cookies import former, named
 from bang_service.platform.http.middleware import PageAuthentication
 
 PAGES: Final = "/account/"
 
-HINT: Final = "bang_here"
+HINT: Final = named("bang_here", https=settings.ENVIRONMENT.https)
 """A cookie for the page at /play/, which cannot see the session's: "account" says that somebody has logged in at the
 pages of accounts, "both" that the page has a token by that. It proves nothing, so any script may read it."""
 
@@ -61,8 +62,9 @@ def _hint(request: HttpRequest, response: HttpResponse) -> None:
     """Let the page at /play/ ask for a token where it would get one, and nowhere else."""
     told = request.COOKIES.get(HINT, "")
     if not request.user.is_authenticated:
-        if told:
-            response.delete_cookie(HINT, samesite="Strict")
+        for name in (HINT, former(HINT)):
+            if name in request.COOKIES:
+                response.delete_cookie(name, samesite="Strict")
         return
     now = "both" if browser_sessions.has_token(request.session) else "account"
     if told != now:

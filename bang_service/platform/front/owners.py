@@ -8,6 +8,7 @@ from typing import Final
 
 from django.conf import settings
 
+from ..http import cookies
 from ..recent import Recent
 
 MOST: Final = 10_000
@@ -44,10 +45,14 @@ def digest_of(headers: dict[str, str]) -> bytes | None:
 
 
 def _session(cookie: str) -> str:
-    if settings.SESSION_COOKIE_NAME not in cookie:
+    name = settings.SESSION_COOKIE_NAME
+    former = cookies.former(name)
+    # The present name ends with the former one.
+    if (former or name) not in cookie:
         return ""
     try:
-        morsel = SimpleCookie(cookie).get(settings.SESSION_COOKIE_NAME)
+        found = SimpleCookie(cookie)
     except CookieError:
         return ""
+    morsel = found.get(name) or found.get(former)
     return "" if morsel is None else morsel.value

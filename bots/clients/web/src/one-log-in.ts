@@ -19,7 +19,7 @@ export interface Entered {
 /** What the pages say to this one: somebody is logged in there ("account"), and this page has a token of theirs
  * ("both"). Empty for most visitors, who need not be asked about. */
 export function hinted(): string {
-  return /(?:^|; )bang_here=(account|both)(?:;|$)/.exec(document.cookie)?.[1] ?? "";
+  return /(?:^|; )(?:__Host-)?bang_here=(account|both)(?:;|$)/.exec(document.cookie)?.[1] ?? "";
 }
 
 /** A token for whoever is logged in at the pages; null if nobody is, or no answer comes. */
