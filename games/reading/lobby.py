@@ -11,7 +11,7 @@ from django.db.models import Exists, OuterRef, Q
 from accounts.people.models import Player
 from accounts.people.models.player import NAME_MAX_LENGTH
 from bang_service.platform.http.fields import wrong
-from bang_service.platform.http.pagination import Sifted
+from bang_service.platform.http.pagination import FilteredList
 from bang_service.platform.names import folded
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
@@ -67,7 +67,7 @@ class Wanted:
     order: str = OPENED
 
 
-def tables(viewer: Player | None, wanted: Wanted) -> Sifted[Table]:
+def tables(viewer: Player | None, wanted: Wanted) -> FilteredList[Table]:
     """Those of the viewer's `visible_tables` that are wanted, to be read in the order `ORDERS[wanted.order]`. Raises
     Problem unknown_set or validation_failed, with the field."""
     status = None if wanted.status is None else _one_of("status", wanted.status, Table.Status.values)
@@ -98,7 +98,7 @@ def tables(viewer: Player | None, wanted: Wanted) -> Sifted[Table]:
         sources = [rows.hosted(host, stands & asked)]
     else:
         sources = [rows.public(stands, asked), *rows.own(stands & asked)]
-    return Sifted(projection.whole_tables(), sources)
+    return FilteredList(projection.whole_tables(), sources)
 
 
 def _terms(wanted: Wanted) -> Q:

@@ -1,6 +1,6 @@
 """Where lists read tables from, each way by an index. What is `wanted` of a table is asked of each that an index gives.
 
-Where a look through them ends is told to its reader: so whatever is read here the viewer may know of, wanted or not.
+Where a scan of them ends is told to its reader: so whatever is read here the viewer may know of, wanted or not.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ import strawberry
 from django.db.models import QuerySet
 from strawberry.relay.utils import from_base64, to_base64
 
-from bang_service.platform.http.pagination import DEFAULT_LIMIT, MAX_LIMIT, Sifted, window
+from bang_service.platform.http.pagination import DEFAULT_LIMIT, MAX_LIMIT, FilteredList, window
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 
@@ -106,7 +106,7 @@ def page(cursors: Sequence[str], nodes: Sequence[Any], *, following: str | None,
 
 
 def page_of_rows(
-    rows: QuerySet[Any] | Sifted[Any],
+    rows: QuerySet[Any] | FilteredList[Any],
     documents: Callable[[list[Any]], Sequence[Any]],
     *,
     first: int,

@@ -21,8 +21,8 @@ from bang_service.platform.texts import say
 DEFAULT_LIMIT = 50
 MAX_LIMIT = 200
 
-LOOKED_AT: Final = (2, 16)
-"""How many rows are looked at for each that a page may have: a few at first and, if not enough of them are wanted, so
+SCANNED: Final = (2, 16)
+"""How many rows are scanned for each that a page may have: a few at first and, if not enough of them are wanted, so
 many and no more."""
 
 Row = TypeVar("Row", bound=Model)
@@ -52,13 +52,13 @@ class Source:
 
 
 @dataclass(frozen=True, slots=True)
-class Sifted(Generic[Row]):
+class FilteredList(Generic[Row]):
     """A list of what is wanted in several sources; a row may stand in more than one. `whole` gives rows, by their
     primary keys, with all that is read of them.
 
-    For a page at most `LOOKED_AT` times its limit are looked at in each source. If not enough of them are wanted, the
-    page has fewer rows than it may, and those that follow are found from where the look ended. A reader is told where
-    that is: so a source has only rows that its readers may know of.
+    For a page at most `SCANNED` times its limit are scanned in each source. If not enough of them are wanted, the page
+    has fewer rows than it may, and those that follow are found from where the scan ended. A reader is told where that
+    is: so a source has only rows that its readers may know of.
     """
 
     whole: QuerySet[Row]
@@ -79,15 +79,15 @@ class Window(Generic[Row]):
 
 
 def window(
-    found: QuerySet[Row] | Sifted[Row], *, after: str | None, limit: int, order: Sequence[str] = ("-id",)
+    found: QuerySet[Row] | FilteredList[Row], *, after: str | None, limit: int, order: Sequence[str] = ("-id",)
 ) -> Window[Row]:
     """The first `limit` rows after a cursor (None: from the start).
 
     `order` names columns, or annotations, that hold no null and together are unique, "-" for falling. Raises Problem
     validation_failed for a cursor that makes no sense.
     """
-    if isinstance(found, Sifted):
-        return _sifted(found, after, limit, order)
+    if isinstance(found, FilteredList):
+        return _filtered(found, after, limit, order)
     names = [column.removeprefix("-") for column in order]
     start = _position(found, names, after) if after else None
     rows = list(_following(found, order, start).order_by(*order)[: limit + 1])
@@ -97,13 +97,13 @@ def window(
     return Window(rows, cursors, cursors[-1] if more else None)
 
 
-def _sifted(found: Sifted[Row], after: str | None, limit: int, order: Sequence[str]) -> Window[Row]:
+def _filtered(found: FilteredList[Row], after: str | None, limit: int, order: Sequence[str]) -> Window[Row]:
     # Between two sources a row may have moved: it stands where it was first seen, and once.
     places: dict[Any, Place] = {}
     ends: list[Place] = []
     for source in found.sources:
         start = _position(source.rows, source.columns, after) if after else None
-        fitting, end = _looked_for(source, found.whole, start, limit, order)
+        fitting, end = _scan(source, found.whole, start, limit, order)
         places = {**{place[-1]: place for place in fitting}, **places}
         if end is not None:
             ends.append(end)
@@ -111,7 +111,7 @@ def _sifted(found: Sifted[Row], after: str | None, limit: int, order: Sequence[s
     end = min(ends, key=by_place, default=None)
     in_order = sorted(places.values(), key=by_place)
     if end is not None:
-        # Beyond the first end nobody has looked in that source, so what others have there comes later.
+        # Beyond the first end that source was not scanned, so what others have there comes later.
         in_order = [place for place in in_order if by_place(place) <= by_place(end)]
     shown = in_order[:limit]
     following = shown[-1] if len(in_order) > limit else end
@@ -123,27 +123,29 @@ def _sifted(found: Sifted[Row], after: str | None, limit: int, order: Sequence[s
     )
 
 
-def _looked_for(
+def _scan(
     source: Source, whole: QuerySet[Any], start: Place | None, limit: int, order: Sequence[str]
 ) -> tuple[list[Place], Place | None]:
-    """Where the first wanted rows are, one more than the limit if there are so many, and where the look for them ended
+    """Where the first wanted rows are, one more than the limit if there are so many, and where the scan for them ended
     (None: there is nothing beyond that could be wanted, or nothing that comes into this page)."""
     columns = [f"{'-' if by.startswith('-') else ''}{name}" for by, name in zip(order, source.columns, strict=True)]
     rows = _following(source.rows, columns, start).order_by(*columns).values_list(*source.columns)
     if not source.wanted:
         return list(rows[: limit + 1]), None
-    for times in LOOKED_AT:
-        # Their keys are read first: whatever else is asked, the database can do no better than look at these.
-        looked_at = list(rows[: times * limit])
-        wanted = whole.model._default_manager.filter(source.wanted, pk__in=[place[-1] for place in looked_at])
+    for times in SCANNED:
+        # Their keys are read first: whatever else is asked, the database can do no better than read these.
+        scanned = list(rows[: times * limit])
+        wanted = whole.model._default_manager.filter(source.wanted, pk__in=[place[-1] for place in scanned])
         keys = set(wanted.order_by().values_list("pk", flat=True))
-        fitting = [place for place in looked_at if place[-1] in keys][: limit + 1]
-        if len(fitting) > limit or len(looked_at) < times * limit:
+        fitting = [place for place in scanned if place[-1] in keys][: limit + 1]
+        if len(fitting) > limit or len(scanned) < times * limit:
             return fitting, None
-    return fitting, looked_at[-1]
+    return fitting, scanned[-1]
 
 
-def cursor_page(found: QuerySet[Row] | Sifted[Row], request: Request, *, order: Sequence[str] = ("-id",)) -> Page[Row]:
+def cursor_page(
+    found: QuerySet[Row] | FilteredList[Row], request: Request, *, order: Sequence[str] = ("-id",)
+) -> Page[Row]:
     """The page that the query parameters `cursor` and `limit` ask for; see `window`.
 
     Raises Problem validation_failed for a cursor or limit that makes no sense.

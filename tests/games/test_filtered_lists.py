@@ -16,7 +16,7 @@ from django.db.models import DateTimeField, ExpressionWrapper, F, Q
 
 from accounts.people.models import Player
 from bang_service.platform.http import pagination
-from bang_service.platform.http.pagination import Sifted, Source
+from bang_service.platform.http.pagination import FilteredList, Source
 from games.models import Position, Seat, Table
 from games.reading import projection
 from games.services.finding import names_of
@@ -121,7 +121,7 @@ def pages(api: Api, wanted: dict[str, Any]) -> Iterator[dict[str, Any]]:
 def test_pages__of_which_few_rows_are_looked_at__together_are_the_list(
     crowd: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pagination, "LOOKED_AT", (1, 2))
+    monkeypatch.setattr(pagination, "SCANNED", (1, 2))
     short = 0
     for viewer in (None, *crowd[:2]):
         api, player = (Api(), None) if viewer is None else (viewer.api, viewer.player)
@@ -147,7 +147,7 @@ def position_in(path: str) -> list[Any]:
 def test_connection__of_which_few_rows_are_looked_at__goes_on_where_its_end_says(
     crowd: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pagination, "LOOKED_AT", (1, 2))
+    monkeypatch.setattr(pagination, "SCANNED", (1, 2))
     asked = (
         'query($after: String, $first: Int!) { tables(text: "gold", status: over, first: $first, after: $after) '
         "{ edges { node { rest_id } } pageInfo { hasNextPage endCursor } } }"
@@ -169,6 +169,6 @@ def test_row__that_moves_between_two_sources__stands_in_the_page_once(crowd: lis
     moving = Position.objects.filter(moved_at__isnull=False)
     later = moving.annotate(then=ExpressionWrapper(F("moved_at") + timedelta(days=1), output_field=DateTimeField()))
     sources = [Source(moving, ("moved_at", "table_id"), Q()), Source(later, ("then", "table_id"), Q())]
-    found = Sifted(projection.whole_tables(), sources)
+    found = FilteredList(projection.whole_tables(), sources)
     seen = pagination.window(found, after=None, limit=50, order=("-moved_at", "-id"))
     assert len({table.pk for table in seen.rows}) == len(seen.rows) == moving.count()
