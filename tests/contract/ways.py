@@ -271,14 +271,19 @@ def _preview(case: Case[Any]) -> str:
     return ""
 
 
+def _over(case: Case[Any]) -> str:
+    """A game that is over."""
+    table = start(persons(3), game="dice")
+    interventions.void(table_id=table, staff=person().player, reason="A story.")
+    _put(case, table)
+    return ""
+
+
 def _replay(case: Case[Any]) -> str:
     """A game that is over, and that a worker has played again; any seat of it."""
-    people = persons(3)
-    table = start(people, game="dice")
-    interventions.void(table_id=table, staff=person().player, reason="A story.")
-    Api().get(at(table, "replay"))
+    _over(case)
+    Api().get(at(case.path_parameters["table_id"], "replay"))
     replays.make_wanted()
-    _put(case, table)
     if "seat" in (case.query or {}):
         case.query["seat"] = 2
     return ""
@@ -287,6 +292,7 @@ def _replay(case: Case[Any]) -> str:
 WAYS: Final[Mapping[str, Way]] = {
     "picture": _picture,
     "preview": _preview,
+    "record_read": _over,
     "replay_read": _replay,
     **dict.fromkeys(("sign_up", "token_create", "bot_create", "webhook_create", "table_open"), _newcomer),
     "device_add": _newcomer,
