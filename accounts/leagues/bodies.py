@@ -330,6 +330,10 @@ class SubstitutionSerializer(serializers.Serializer[Any]):
         "it. lapsed: the substitute did not agree in time. called_off: an organiser does not want it any more, or the "
         "season is over.",
     )
+    is_asked = serializers.BooleanField(
+        help_text="Whether you can decline. Whoever is to be replaced by order of an operator, or has left the season, "
+        "cannot."
+    )
     agreed = serializers.BooleanField(help_text="Whether you have. What others have said is not told.")
     until = serializers.DateTimeField(
         help_text="Answer before this. Whoever is to be replaced agrees by saying nothing until then; a substitute "

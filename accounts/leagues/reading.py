@@ -298,6 +298,7 @@ def substitution_document(found: Substitution, player: Player) -> Document:
         "by": player_document(found.by),
         "reason": found.reason,
         "state": found.state,
+        "is_asked": substitutions.is_asked(found, player),
         "agreed": found.substitute_agreed if is_substitute else found.entrant_agreed,
         "until": found.until,
     }

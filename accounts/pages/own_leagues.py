@@ -221,11 +221,11 @@ def _appeal(one: Document, names: dict[str, str], player: Player) -> Document:
 def _asked(one: Document, names: dict[str, str], player: Player) -> Document:
     """What they are asked about standing in, in words."""
     part, whom = one["part"], _whom(one, names)
-    until = told_to(player, one["until"])
+    by_when = f"page-league-asked-until-{part}" if one["is_asked"] else "page-league-asked-not"
     return {
         **one,
         "about": say(f"page-league-asked-{part}", by=one["by"]["name"], reason=one["reason"], **whom),
-        "by_when": say(f"page-league-asked-until-{part}", until=until, substitute=whom["substitute"]),
+        "by_when": say(by_when, until=told_to(player, one["until"]), substitute=whom["substitute"]),
     }
 
 

@@ -186,6 +186,24 @@ def test_operator__need_not_ask_whoever_is_to_be_replaced(stage: Stage, fixture:
     assert heir in seated(fixture) and told(entry.player)[-1] == "substituted"
 
 
+@pytest.mark.parametrize("why", ["an operator", "they left"])
+def test_whoever_is_not_asked__cannot_stop_it__and_reads_so(
+    stage: Stage, fixture: Fixture, entry: Entry, why: str
+) -> None:
+    if why == "they left":
+        entries.withdraw(season_id=stage.season.pk, player=entry.player)
+    asked = ask(stage, entry, heir := player(), by=operator() if why == "an operator" else None)
+    with refused("conflict"):
+        substitutions.decline(substitution_id=asked.pk, player=entry.player)
+    (found,) = read("me/substitutions/", api_of(entry.player))["results"]
+    assert (found["is_asked"], found["agreed"]) == (False, False)
+    page = see(browser(entry.player), "/account/leagues/")
+    assert "Your answer is not needed" in page and "/decline/" not in page
+    assert read("me/substitutions/", api_of(heir))["results"][0]["is_asked"] is True
+    agree(asked, heir)
+    assert heir in seated(fixture)
+
+
 def test_bot__is_answered_for_by_its_owner(stage: Stage, fixture: Fixture, entry: Entry) -> None:
     Season.objects.update(admission=Season.Admission.EVERYBODY)
     owner = player()

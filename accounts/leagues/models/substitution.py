@@ -15,7 +15,8 @@ from .entry import Entry
 class Substitution(models.Model):
     """What an organiser has asked for: `substitute` is to play for an entry. It is done when the substitute has agreed
     and the entrant has, too: by saying so, by saying nothing until `until`, or by having left the season by themselves.
-    Nobody becomes a substitute without a word, so it lapses if the substitute has not agreed until then."""
+    An operator need not ask the entrant. Nobody becomes a substitute without a word, so it lapses if the substitute has
+    not agreed until then."""
 
     class State(models.TextChoices):
         """waiting: not everybody who is asked has agreed · done: the substitute plays · declined: one of them does not
@@ -34,6 +35,7 @@ class Substitution(models.Model):
     reason = models.CharField(max_length=200)
     state = models.CharField(max_length=12, choices=State.choices, default=State.WAITING)
     substitute_agreed = models.BooleanField(default=False)
+    entrant_is_asked = models.BooleanField(default=True, db_default=True)
     entrant_agreed = models.BooleanField(default=False)
     at = models.DateTimeField(default=clock.now)
     until = models.DateTimeField()
@@ -48,3 +50,9 @@ class Substitution(models.Model):
 
     def __str__(self) -> str:
         return f"{self.substitute.name} ({self.entry})"
+
+    @property
+    def entrant_may_decline(self) -> bool:
+        """Whether the entrant is asked and has not left the season by themselves."""
+        has_left = self.entry.state == Entry.State.WITHDRAWN and not self.entry.is_removed
+        return self.entrant_is_asked and not has_left

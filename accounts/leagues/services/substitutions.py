@@ -57,7 +57,7 @@ def ask(*, entry_id: int, substitute: Player, by: Player, reason: str) -> Substi
         )
         made = Substitution.objects.create(
             entry=entry, substitute=substitute, by=by, reason=noted.reason, until=clock.now() + TIME_TO_OBJECT,
-            entrant_agreed=by.has_perm(RUN_ALL),
+            entrant_is_asked=not by.has_perm(RUN_ALL),
         )  # fmt: skip
         steps.plan(season, Step.Kind.SETTLE_SUBSTITUTION, made.until, entry=entry)
         _tell(made, substitute, Notice.Kind.SUBSTITUTE_ASKED, entry.player.name, asked=True)
@@ -105,14 +105,22 @@ def agree(*, substitution_id: int, player: Player) -> Substitution:
 
 
 def decline(*, substitution_id: int, player: Player) -> Substitution:
-    """Say no, in time. Doing it again changes nothing. Raises Problem not_found or conflict."""
+    """Say no, in time. Doing it again changes nothing. Raises Problem not_found or conflict (it has ended otherwise,
+    or whoever is to be replaced is not asked)."""
     with transaction.atomic():
         found = _locked(substitution_id, player)
         if found.state != _S.DECLINED:
             _require_waiting(found)
+            if not is_asked(found, player):
+                raise Problem(ProblemCode.CONFLICT, say("refused-substitution-not-asked"))
             _end(found, _S.DECLINED)
             _log(found, "substitute_declined")
         return found
+
+
+def is_asked(found: Substitution, player: Player) -> bool:
+    """Whether somebody whom it concerns may decline."""
+    return found.entrant_may_decline or _is(player, found.substitute)
 
 
 def concerning(player: Player) -> QuerySet[Substitution]:
@@ -187,8 +195,7 @@ def _ahead(entry: Entry) -> QuerySet[Place]:
 
 def _is_agreed(found: Substitution) -> bool:
     """Whether the one who is to be replaced does not mind, or is not asked."""
-    has_left = found.entry.state == _E.WITHDRAWN and not found.entry.is_removed
-    return found.entrant_agreed or has_left
+    return found.entrant_agreed or not found.entrant_may_decline
 
 
 def _require_eligible(season: Season, substitute: Player) -> None:

@@ -2149,6 +2149,8 @@ class Substitution(TypedDict):
     the substitute did not agree in time. called_off: an organiser does not want it any more, or the season is
     over.
     """
+    is_asked: bool
+    """Whether you can decline. Whoever is to be replaced by order of an operator, or has left the season, cannot."""
     agreed: bool
     """Whether you have. What others have said is not told."""
     until: str
