@@ -10,7 +10,7 @@ class NoticesConfig(AppConfig):
     def ready(self) -> None:
         from accounts.mail.late import CHECKS
 
-        from . import account  # noqa: F401  (listens to what becomes of accounts and their addresses)
+        from . import access, account  # noqa: F401  (listen to what becomes of accounts, their tokens and addresses)
         from .late_mails import put_off_until
         from .metrics import register_gauges
 

@@ -20,7 +20,7 @@ from bang_service.platform.backoff import retry
 from games.models import Notice
 
 from . import backoff, looking, web_push, wishes
-from .endpoints import hold_account, remove, switch_off
+from .endpoints import end, has_expired, hold_account, remove, switch_off
 from .kinds import RINGING_THROUGH
 from .models import Attempt, Delivery, Endpoint
 from .overtaken import is_old_news, overtaken
@@ -122,6 +122,9 @@ def next_copy(queue: DeliveryQueue) -> tuple[Endpoint, Delivery] | None:
     mine = Endpoint.objects.filter(pk=queue.endpoint_id, claim=queue.claim, is_on=True)
     endpoint = mine.select_related("player__owner").first()
     if endpoint is None or (endpoint.paused_until is not None and endpoint.paused_until > now):
+        return None
+    if endpoint.kind == Endpoint.Kind.PUSH and mine.filter(has_expired()).exists():
+        end(endpoint)
         return None
     due = Delivery.objects.filter(endpoint=endpoint, state=Delivery.State.DUE, by_mail=False)
     due = due.select_related("notice__table")

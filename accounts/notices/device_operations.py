@@ -6,7 +6,7 @@ from typing import Final
 
 from drf_spectacular.utils import OpenApiExample
 
-from accounts.people.operations import caller
+from accounts.people.operations import caller, token_of
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
 from bang_service.platform.operations.gate import PUBLIC, READ, WRITE, Gate
@@ -53,13 +53,15 @@ def device_add(
 
     Send it again whenever your page starts: nothing changes but `name` and `language`, and a device that the service
     has switched off is on again. If another account had this browser, it is now yours, and nothing of the other
-    account is pushed there any more. You may have twenty devices.
+    account is pushed there any more. You may have twenty devices. A device is removed when the token of this request
+    ends, in whatever way.
     """
     device, is_new = devices.device_add(
         player=caller(call),
         subscription=devices.Subscription(endpoint, keys["p256dh"], keys["auth"]),
         name=name,
         language=language or "",
+        by=token_of(call),
     )
     return Answer(201 if is_new else 200, bodies.device_document(device))
 

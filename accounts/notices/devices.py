@@ -11,7 +11,8 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from django.db import IntegrityError, transaction
 from django.db.models import QuerySet
 
-from accounts.people.models import Player
+from accounts.people import access
+from accounts.people.models import ApiToken, Player
 from bang_service.platform.problems import Problem, ProblemCode, Text
 from bang_service.platform.texts import languages, say
 from games.services.numbering import serial_of
@@ -19,6 +20,7 @@ from games.services.numbering import serial_of
 from . import endpoints
 from .address import Refused, read
 from .models import KEY_FORM, Delivery, Endpoint
+from .spreading import spread_before
 from .web_push import decoded
 
 MOST: Final = 20
@@ -47,10 +49,10 @@ def devices_of(player: Player) -> list[Endpoint]:
 
 
 def device_add(
-    *, player: Player, subscription: Subscription, name: str = "", language: str = ""
+    *, player: Player, subscription: Subscription, name: str = "", language: str = "", by: ApiToken | None = None
 ) -> tuple[Endpoint, bool]:
-    """Push notices to this browser from now on, in this language (empty: that of the account). Returns the device, and
-    whether it is new to the player.
+    """Push notices to this browser in this language (empty: that of the account), until the token `by` ends with which
+    it is added. Returns the device, and whether it is new to the player, who is told of it then.
 
     A browser has one device. If it is the player's already, it is set anew, switched on and its failures forgotten. If
     it was another player's, it moves: only the browser knows the address with its keys, so it is now the browser of
@@ -67,9 +69,10 @@ def device_add(
             with transaction.atomic():
                 for account in sorted({player.pk, *([owner] if owner is not None else [])}):
                     endpoints.hold_account(account)
+                access.require_live(by)
                 found = _device_at(subscription.url).select_for_update(no_key=True).first()
                 if (None if found is None else found.player_id) == owner:
-                    return _add(player, found, subscription, name, language)
+                    return _add(player, found, subscription, name, language, by)
         except IntegrityError:
             # Somebody else adds the same browser at this moment.
             continue
@@ -116,7 +119,12 @@ def send_test(*, player: Player, key: str) -> Endpoint:
 
 
 def _add(
-    player: Player, found: Endpoint | None, subscription: Subscription, name: str, language: str
+    player: Player,
+    found: Endpoint | None,
+    subscription: Subscription,
+    name: str,
+    language: str,
+    by: ApiToken | None,
 ) -> tuple[Endpoint, bool]:
     is_own = found is not None and found.player_id == player.pk
     if found is not None and not is_own:
@@ -129,8 +137,10 @@ def _add(
         most = MOST_OF_GUEST if player.is_guest else MOST
         if Endpoint.objects.filter(player=player, kind=Endpoint.Kind.PUSH).count() >= most:
             raise Problem(ProblemCode.QUOTA_EXCEEDED, say("refused-too-many-devices", count=most), limit=most)
+        access.added(player, access.DEVICE)
+        spread_before(player)
         found = Endpoint(player=player, kind=Endpoint.Kind.PUSH, url=subscription.url)
-    found.public_key, found.auth = subscription.public_key, subscription.auth
+    found.public_key, found.auth, found.made_by = subscription.public_key, subscription.auth, access.public_id_of(by)
     _choose(found, name, language, is_on=True)
     found.save()
     endpoints.refresh(player.pk)

@@ -6,7 +6,9 @@ import logging
 from typing import Final
 
 from django.db import transaction
+from django.db.models import Exists, OuterRef, Q
 
+from accounts.people import access
 from accounts.people.letters import confirmed_address
 from accounts.people.models import Player
 from bang_service.platform import clock
@@ -17,6 +19,8 @@ from games.terms.notices import NoticeDetails, encode
 from . import own
 from .models import Delivery, Endpoint
 from .overtaken import is_overtaken
+
+TOKEN_ENDED: Final = "The token that set it up has ended. Set it again."
 
 AT_ONCE: Final = (Endpoint.Kind.WEBHOOK, Endpoint.Kind.PUSH)
 
@@ -75,6 +79,21 @@ def switch_off(endpoint: Endpoint, reason: str) -> None:
         refresh(endpoint.player_id)
         own.tell(endpoint.player, Notice.Kind.ENDPOINT_OFF, NoticeDetails(endpoint=endpoint.name))
     log.warning("an endpoint of player %s was switched off", endpoint.player_id)
+
+
+def has_expired() -> Q:
+    """The condition for devices whose token has expired: nothing is pushed there any more. A webhook goes on."""
+    live = access.live_tokens().filter(public_id=OuterRef("made_by"))
+    return Q(~Exists(live), ~Q(made_by=""), kind=Endpoint.Kind.PUSH)
+
+
+def end(endpoint: Endpoint) -> None:
+    """Nothing is sent any more to what a token has set up that has ended. A device is forgotten: its page adds it again
+    when somebody logs in there. A webhook is switched off, and its owner is told: they can set it anew."""
+    if endpoint.kind == Endpoint.Kind.PUSH:
+        remove(endpoint)
+    elif endpoint.is_on:
+        switch_off(endpoint, TOKEN_ENDED)
 
 
 def remove(endpoint: Endpoint) -> None:

@@ -58,6 +58,7 @@ KINDS: Final[Mapping[Notice.Kind, Told]] = {
     _Kind.PASSWORD_REPLACED: _ACCOUNT,
     _Kind.ADDRESS_CHANGED: _ACCOUNT,
     _Kind.ADDRESS_OFF: _ACCOUNT,
+    _Kind.ACCESS_ADDED: _ACCOUNT,
     _Kind.ENDPOINT_OFF: Told("account", How.NOW, How.NOW),
     _Kind.PLACED: _LEAGUE,
     _Kind.PLACE_LAPSED: _LEAGUE,

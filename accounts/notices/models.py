@@ -32,6 +32,9 @@ class Endpoint(models.Model):
     For a device `url` belongs to its push service, and `public_key` and `auth` encrypt for it (RFC 8291). Mail has no
     address here: it is that of the account.
 
+    `made_by` is the public id of the token with which a webhook or device was set up last; it ends with that token
+    (`access`). It is empty where that is not known. Nothing else refers to tokens, so old ones are deleted at once.
+
     After failures in a row nothing is sent there before `paused_until`. An endpoint that fails for too long, or says
     that it is gone, is switched off and `off_reason` says why.
 
@@ -60,6 +63,7 @@ class Endpoint(models.Model):
     language = models.CharField(max_length=8, blank=True, help_text="Of the device; empty: that of the account")
     kinds = models.JSONField(default=list, blank=True, help_text="Only these kinds of notices; empty: all")
     tables = models.JSONField(default=list, blank=True, help_text="Only notices about these tables; empty: all")
+    made_by = models.CharField(max_length=16, blank=True, default="", db_default="", editable=False)
     is_on = models.BooleanField(default=True)
     off_reason = models.CharField(max_length=200, blank=True)
     failures = models.PositiveIntegerField(default=0, help_text="Failed attempts in a row")

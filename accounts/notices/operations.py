@@ -6,7 +6,7 @@ from typing import Final
 
 from drf_spectacular.utils import OpenApiExample
 
-from accounts.people.operations import caller
+from accounts.people.operations import caller, token_of
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
 from bang_service.platform.operations.gate import READ, WRITE, Gate
@@ -48,9 +48,12 @@ def notice_mark_set(call: Call, read_to: int) -> Answer:
 def webhook_create(call: Call, url: str, name: str, kinds: list[str], tables: list[int], is_on: bool) -> Answer:
     """From now on the service pushes your notices there, too: all of them, or those of some kinds or about some tables.
 
-    The answer has its secret, shown this once, so no `Idempotency-Key` is taken. You may have eight webhooks.
+    The answer has its secret, shown this once, so no `Idempotency-Key` is taken. You may have eight webhooks. It is
+    switched off when the token of this request is revoked or ended by a new password, not when it expires.
     """
-    made = webhooks.webhook_create(player=caller(call), url=url, name=name, kinds=kinds, tables=tables, is_on=is_on)
+    made = webhooks.webhook_create(
+        player=caller(call), url=url, name=name, kinds=kinds, tables=tables, is_on=is_on, by=token_of(call)
+    )
     return Answer(201, bodies.new_webhook_document(made))
 
 
@@ -64,11 +67,13 @@ def webhook_set(
 ) -> Answer:
     """Sets everything but its secret: what you leave out is as in a new one.
 
-    The service tries it again at once: that is how you switch it on after it was switched off.
+    The service tries it again at once: that is how you switch it on after it was switched off. From now on it depends
+    on the token of this request.
     """
     changed = webhooks.webhook_set(
-        player=caller(call), key=webhook, url=url, name=name, kinds=kinds, tables=tables, is_on=is_on
-    )
+        player=caller(call), key=webhook, url=url, name=name, kinds=kinds, tables=tables, is_on=is_on,
+        by=token_of(call),
+    )  # fmt: skip
     return Answer(200, bodies.webhook_document(changed))
 
 

@@ -18,7 +18,7 @@ from bang_service.platform import clock
 from games.models import Notice
 from games.terms import clocks
 
-from . import timing, wishes
+from . import endpoints, timing, wishes
 from .models import Delivery, Endpoint
 
 PLAYERS_AT_ONCE: Final = 100
@@ -34,6 +34,12 @@ def spread() -> int:
         passed.update(waiting)
         made += _spread(waiting)
     return made
+
+
+def spread_before(player: Player) -> None:
+    """Copy the new notices of an account for the endpoints that it has until now: one that is added in the same
+    transaction hears what comes after it, and nothing of itself."""
+    _spread([player.pk])
 
 
 def _waiting(passed: set[int]) -> list[int]:
@@ -58,14 +64,15 @@ def _spread(player_ids: list[int]) -> int:
 
 
 def _copies(notices: list[Notice], players: Iterable[Player]) -> Iterator[Delivery]:
-    endpoints = defaultdict(list)
-    open_accounts = [player for player in players if player.is_open]
-    for endpoint in Endpoint.objects.filter(player__in=open_accounts, is_on=True).order_by("pk"):
-        endpoints[endpoint.player_id].append(endpoint)
-    wanted = wishes.of(players)
     now = clock.now()
+    targets = defaultdict(list)
+    open_accounts = [player for player in players if player.is_open]
+    reached = Endpoint.objects.filter(player__in=open_accounts, is_on=True).exclude(endpoints.has_expired())
+    for endpoint in reached.order_by("pk"):
+        targets[endpoint.player_id].append(endpoint)
+    wanted = wishes.of(players)
     for notice in notices:
-        for endpoint in endpoints[notice.player_id]:
+        for endpoint in targets[notice.player_id]:
             copy = _copy(notice, endpoint, wanted[notice.player_id], now)
             if copy is not None:
                 yield copy

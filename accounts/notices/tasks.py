@@ -6,7 +6,7 @@ from typing import Any
 
 from celery import shared_task, signals
 
-from . import mailing, reminders
+from . import access, mailing, reminders
 from .dispatcher import dispatcher
 from .retention import settle_orphans
 
@@ -31,7 +31,8 @@ def write_mails() -> None:
 
 @shared_task
 def settle() -> None:
-    """Settle copies that wait for an endpoint that is off."""
+    """Forget devices whose token has expired, and settle copies that wait for an endpoint that is off."""
+    access.end_expired()
     settle_orphans()
 
 

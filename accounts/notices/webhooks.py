@@ -9,7 +9,8 @@ from typing import Final
 from django.db import transaction
 from django.db.models import QuerySet
 
-from accounts.people.models import Player
+from accounts.people import access
+from accounts.people.models import ApiToken, Player
 from accounts.people.services import require_account
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
@@ -22,6 +23,7 @@ from .address import Refused, read
 from .models import KEY_FORM, Delivery, Endpoint
 from .overtaken import is_overtaken
 from .requests import Request
+from .spreading import spread_before
 
 MOST: Final = 8
 """Webhooks of a player."""
@@ -41,10 +43,10 @@ def webhook_of(*, player: Player, key: str) -> Endpoint:
 
 def webhook_create(
     *, player: Player, url: str, name: str = "", kinds: Sequence[str] = (), tables: Sequence[int] = (),
-    is_on: bool = True,
+    is_on: bool = True, by: ApiToken | None = None,
 ) -> Endpoint:  # fmt: skip
-    """Push notices to this address from now on: those of these kinds and about these tables, all if there are none.
-    Its secret is shown now and never again.
+    """Push notices to this address: those of these kinds and about these tables, all if there are none; until the token
+    `by` is revoked with which it is made. Its secret is shown now and never again. The player is told of it.
 
     Whether its host can be found is known only when something is pushed. Nor is anybody asked whether there are such
     tables: the answer would tell of tables that the player may not see, and they hear of their own ones only. Raises
@@ -55,28 +57,37 @@ def webhook_create(
     with transaction.atomic():
         # Two requests at the same time must not both get the last place.
         endpoints.hold_account(player.pk)
+        access.require_live(by)
         if Endpoint.objects.filter(player=player, kind=Endpoint.Kind.WEBHOOK).count() >= MOST:
             raise Problem(ProblemCode.QUOTA_EXCEEDED, say("refused-too-many-webhooks", count=MOST), limit=MOST)
+        access.added(player, access.WEBHOOK)
+        spread_before(player)
         webhook = Endpoint.objects.create(
             player=player, kind=Endpoint.Kind.WEBHOOK, url=url, name=name, kinds=sorted(set(kinds)),
-            tables=sorted(set(tables)), secret=signing.new_secret(), is_on=is_on,
+            tables=sorted(set(tables)), secret=signing.new_secret(), is_on=is_on, made_by=access.public_id_of(by),
         )  # fmt: skip
         endpoints.refresh(player.pk)
     return webhook
 
 
 def webhook_set(
-    *, player: Player, key: str, url: str, name: str, kinds: Sequence[str], tables: Sequence[int], is_on: bool
-) -> Endpoint:
-    """Set everything of a webhook but its secret. Earlier failures are forgotten; if it is off, what was not pushed yet
-    is not any more. Raises Problem not_found, or validation_failed (field url)."""
+    *, player: Player, key: str, url: str, name: str, kinds: Sequence[str], tables: Sequence[int], is_on: bool,
+    by: ApiToken | None = None,
+) -> Endpoint:  # fmt: skip
+    """Set everything of a webhook but its secret. It belongs to the token `by` from now on; another address is told
+    like a new webhook. Earlier failures are forgotten; if it is off, what was not pushed yet is not any more. Raises
+    Problem not_found, or validation_failed (field url)."""
     _require_usable(url)
     with transaction.atomic():
         endpoints.hold_account(player.pk)
+        access.require_live(by)
         webhook = _locked(player, key)
         if url != webhook.url or not is_on:
             # A worker that is pushing learns that its result no longer counts.
             webhook.claim, webhook.claimed_until = "", None
+        if url != webhook.url:
+            access.added(player, access.WEBHOOK)
+        webhook.made_by = access.public_id_of(by)
         webhook.url, webhook.name, webhook.is_on = url, name, is_on
         webhook.kinds, webhook.tables = sorted(set(kinds)), sorted(set(tables))
         endpoints.forget_failures(webhook)

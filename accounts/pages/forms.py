@@ -12,7 +12,7 @@ from django.conf import settings
 
 from accounts.leagues.services.messages import LONGEST
 from accounts.notices import preferences
-from accounts.people import devices, services
+from accounts.people import access, devices, services
 from accounts.people.bodies import EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH
 from accounts.people.log_in import admitted
 from accounts.people.models import Player
@@ -56,7 +56,7 @@ class LogInForm(LoginForm):  # type: ignore[misc]
             raise forms.ValidationError(problem.detail) from None
         finally:
             meter.settle(succeeded=succeeded)
-        setattr(self.request, devices.COOKIE, devices.text_of(player, known))
+        setattr(self.request, devices.COOKIE, access.logged_in(player, known))
         self.user, self._login = player, Login(user=player)
         cleaned: dict[str, Any] = self.cleaned_data
         return cleaned

@@ -17,7 +17,7 @@ from django.views.decorators.debug import sensitive_post_parameters
 from django.views.generic import FormView, View
 
 from accounts.notices import preferences
-from accounts.people import addresses, browser_sessions, devices, mail_keys, resets, services
+from accounts.people import addresses, bot_accounts, browser_sessions, devices, mail_keys, resets, services
 from accounts.people import log_in as doorway
 from accounts.people.models import MailKey, Player
 from bang_service.platform.problems import Problem, ProblemCode, Text
@@ -197,18 +197,43 @@ class Notices(OwnPage):
         preferences.preferences_set(player=self.player, chosen=form.chosen)
 
 
-class ChangePassword(OwnPage):
+class NewPassword(FormPage):
+    """A new password. The page lists what stays, with a button that ends it, too."""
+
+    template_name = "account_pages/new_password.html"
+    button = say("page-account-save")
+
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+        return super().get_context_data(stays=bot_accounts.with_tokens(owner=self.player), **kwargs)
+
+    @property
+    def player(self) -> Player:
+        """Whose password it is."""
+        raise NotImplementedError
+
+    @property
+    def is_all(self) -> bool:
+        """Whether all ends that would stay."""
+        return "all" in self.request.POST
+
+
+class ChangePassword(OwnPage, NewPassword):
     """A new password for somebody who knows the old one; this browser stays logged in, and no other."""
 
     form_class = forms.ChangePasswordForm
-    title, button = say("page-account-change-password"), say("page-account-save")
+    title = say("page-account-change-password")
+    about = say("page-account-change-password-about")
 
     def work(self, form: Form, meter: Meter) -> None:
         # A stolen session must not be a way to guess the password.
         meter.charge("password", Client(account=str(self.player.pk)))
         given = form.cleaned_data
         services.password_change(
-            player=self.player, current=given["current_password"], new=given["new_password"], tokens=given["tokens"]
+            player=self.player,
+            current=given["current_password"],
+            new=given["new_password"],
+            tokens=given["tokens"] or self.is_all,
+            bots=self.is_all,
         )
         browser_sessions.let_go(self.request.session)
         update_session_auth_hash(self.request, self.player)
@@ -297,17 +322,22 @@ class ConfirmEmail(KeyPage):
         addresses.email_confirm(key=self.key)
 
 
-class ResetPassword(KeyPage):
+class ResetPassword(KeyPage, NewPassword):
     """A new password for somebody who has forgotten theirs."""
 
     form_class = forms.NewPasswordForm
     purpose = MailKey.Purpose.RESET
-    title, button = say("page-account-reset"), say("page-account-save")
+    title = say("page-account-reset")
     about = say("page-account-reset-about")
     url = "account_login"
 
     def work(self, form: Form, meter: Meter) -> None:
-        resets.password_reset(key=self.key, new=form.cleaned_data["new_password"])
+        resets.password_reset(key=self.key, new=form.cleaned_data["new_password"], bots=self.is_all)
+
+    @property
+    def player(self) -> Player:
+        """Who gets mail where the key went."""
+        return mail_keys.find(self.key, self.purpose).player
 
 
 class AskForReset(FormPage):

@@ -101,12 +101,13 @@ def reset_request(call: Call, name_or_email: str) -> Answer:
     cost=HASHING, body=bodies.PasswordReset, answers={204: None}, problems=[404],
     examples=[_example("New password", {"new_password": "the-coach-to-deadwood"})],
     briefly="Sets a new password with the key from a mail, good once and for an hour. Ends all your sessions and "
-    "tokens; those of your bots stay.",
+    "tokens, and with `bots` those of your bots.",
 )  # fmt: skip
-def password_reset(call: Call, key: str, new_password: str) -> Answer:
+def password_reset(call: Call, key: str, new_password: str, bots: bool) -> Answer:
     """The key is good once, for an hour, and dies when the password or the address changes. All sessions and tokens
-    end; those of bots stay. Log in afterwards."""
-    resets.password_reset(key=key, new=new_password)
+    end, and with `bots` those of your bots; your devices are removed, and your webhooks switched off. Log in
+    afterwards."""
+    resets.password_reset(key=key, new=new_password, bots=bots)
     return DONE
 
 

@@ -1,6 +1,6 @@
 """The bodies of requests and answers about accounts."""
 
-from typing import Any
+from typing import Any, Final
 
 from rest_framework import serializers
 
@@ -12,6 +12,8 @@ from accounts.people.scopes import ALL_SCOPES
 from accounts.people.secrets import TokenSecret
 from bang_service.platform.http.fields import Flag, Several, StrictSerializer, Text, Whole
 from bang_service.platform.throttling.scopes import KINDS
+
+_BOTS_TOO: Final = "True ends the tokens of your bots, too; the bots stay."
 
 PASSWORD_MAX_LENGTH = 256
 EMAIL_MAX_LENGTH = 254
@@ -60,9 +62,9 @@ class PasswordChange(StrictSerializer):
     tokens = Flag(
         required=False,
         default=True,
-        help_text="False keeps the tokens that you made by hand; sessions end anyway. "
-        "Tokens of your bots stay in any case.",
+        help_text="False keeps the tokens that you made by hand; sessions end anyway.",
     )
+    bots = Flag(required=False, default=False, help_text=_BOTS_TOO)
 
 
 class SettingsBody(StrictSerializer):
@@ -104,6 +106,7 @@ class PasswordReset(StrictSerializer):
     """A new password."""
 
     new_password = Text(min_length=8, max_length=PASSWORD_MAX_LENGTH, trim_whitespace=False, write_only=True)
+    bots = Flag(required=False, default=False, help_text=_BOTS_TOO)
 
 
 class TokenCreate(StrictSerializer):

@@ -6,13 +6,12 @@ from datetime import timedelta
 from typing import Final
 
 from django.db import transaction
-from django.db.models import QuerySet
+from django.db.models import Count, QuerySet
 
-from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 
-from . import services
+from . import access, services
 from .models import ApiToken, Player
 from .scopes import BOT_SCOPES
 from .secrets import TokenSecret
@@ -24,6 +23,13 @@ FIRST_TOKEN: Final = "First token"
 def bots_of(*, owner: Player) -> QuerySet[Player]:
     """The player's bots, closed ones too, newest first."""
     return owner.bots.order_by("-id")
+
+
+def with_tokens(*, owner: Player) -> QuerySet[Player]:
+    """The player's bots that can do something, by name, each with how many `live_tokens` it has."""
+    # By the tokens of these bots alone: there may be very many others.
+    live = Count("tokens", filter=access.is_live("tokens__"))
+    return owner.bots.filter(is_active=True).annotate(live_tokens=live).filter(live_tokens__gt=0).order_by("name")
 
 
 def bot_of(*, owner: Player, bot_id: int) -> Player:
@@ -48,10 +54,12 @@ def bot_create(*, owner: Player, name: str, by: ApiToken | None = None) -> tuple
     with services.storing_name():
         # Two requests at the same time must not both get the last place.
         Player.objects.select_for_update().get(pk=owner.pk)
+        access.require_live(by)
         if owner.bots.filter(is_active=True).count() >= MAX_OPEN_BOTS:
             raise _too_many_bots()
         bot.save(force_insert=True)
-        _first, secret = services.token_create(player=bot, name=FIRST_TOKEN, scopes=BOT_SCOPES)
+        secret = services.first_token(bot, name=FIRST_TOKEN)
+        access.added(owner, access.BOT, bot=bot.name)
     return bot, secret
 
 
@@ -66,7 +74,7 @@ def bot_close(*, owner: Player, bot_id: int) -> None:
         # A token that is being made at this moment must not outlive the bot.
         Player.objects.select_for_update().get(pk=bot.pk)
         Player.objects.filter(pk=bot.pk).update(is_active=False)
-        bot.tokens.filter(revoked_at=None).update(revoked_at=clock.now())
+        access.end(bot.tokens.all())
 
 
 def bot_token_create(

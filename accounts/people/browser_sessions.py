@@ -23,7 +23,7 @@ from django.http import HttpRequest
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
 
-from . import devices, services
+from . import access, devices, services
 from .models import ApiToken, BrowserSession, Player
 from .scopes import ALL_SCOPES
 from .secrets import TokenSecret
@@ -114,7 +114,7 @@ def _put(session: SessionBase, public_id: str) -> None:
 
 def _revoke(public_id: str | None) -> None:
     if public_id is not None:
-        ApiToken.objects.filter(public_id=public_id, revoked_at=None).update(revoked_at=clock.now())
+        access.end(ApiToken.objects.filter(public_id=public_id))
 
 
 @receiver(user_logged_out)

@@ -21,11 +21,10 @@ from django.db import IntegrityError, models, transaction
 from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.db.models.deletion import ProtectedError
 
-from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 
-from . import addresses, services, signals
+from . import access, addresses, services, signals
 from .errands import normal
 from .models import ApiToken, Player
 from .secrets import TokenSecret
@@ -86,7 +85,7 @@ def guest_become_account(*, guest: Player, name: str, password: str, email: str 
         player.name, player.email, player.password, player.is_guest = wanted.name, wanted.email, wanted.password, False
         player.save(update_fields=["name", "email", "password", "is_guest"])
         signals.name_changed.send(sender=Player, player=player, former=former)
-        player.tokens.exclude(pk=keep.pk).filter(revoked_at=None).update(revoked_at=clock.now())
+        access.end(player.tokens.exclude(pk=keep.pk))
         if player.email:
             addresses.first(player)
     return player

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import timedelta
 from typing import Final
 
@@ -16,8 +17,15 @@ from bang_service.platform import clock, languages
 from . import mail_keys
 from .models import MailKey, Player
 
+ACCESS_STEP: Final = timedelta(days=1)
+MOST_OF_ACCESS: Final = 6
+"""Mails about new access within `ACCESS_STEP`."""
+
 TRIED_STEP: Final = timedelta(days=1)
 """How often at most an owner is told that somebody else tries their address: others must not use up their mails."""
+
+
+_NONE: Final[Mapping[str, str]] = {}
 
 
 def confirmed_address(player: Player) -> str:
@@ -60,10 +68,27 @@ def password_changed(player: Player) -> None:
         _write(player, "password-changed", address, languages.current())
 
 
+def access_added(player: Player, what: str, bot: str) -> None:
+    """Tell the confirmed address, if there is one, of what is new in the account; a few times a day. More would be
+    those of a program that logs in again and again, and the list of notices has them all."""
+    address = confirmed_address(player)
+    since = clock.now() - ACCESS_STEP
+    told = Mail.objects.filter(address=address, kind="access-added", written_at__gt=since)
+    if address and told.count() < MOST_OF_ACCESS:
+        _write(player, "access-added", address, languages.current(), operands={"access": what, "bot": bot})
+
+
 _PAGES: Final = {MailKey.Purpose.CONFIRM: "account_confirm_email", MailKey.Purpose.RESET: "account_reset_key"}
 
 
-def _write(player: Player, kind: str, address: str, language: str, purpose: MailKey.Purpose | None = None) -> None:
+def _write(
+    player: Player,
+    kind: str,
+    address: str,
+    language: str,
+    purpose: MailKey.Purpose | None = None,
+    operands: Mapping[str, str] = _NONE,
+) -> None:
     link = ""
     if purpose is not None:
         link = whole(reverse(_PAGES[purpose], args=[mail_keys.make(player, purpose, address)]))
@@ -71,7 +96,7 @@ def _write(player: Player, kind: str, address: str, language: str, purpose: Mail
         kind,
         address=address,
         language=player.language or (languages.DEFAULT if language == languages.KEYS else language),
-        operands={"name": player.name},
+        operands={"name": player.name, **operands},
         player_id=player.pk,
         link=link,
         carries_key=purpose is not None,

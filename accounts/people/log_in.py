@@ -19,7 +19,7 @@ from bang_service.platform.passwords.hashing import HashingBusy
 from bang_service.platform.throttling import Client, LimitReached, Meter, appointments
 from bang_service.platform.throttling.appointments import Visit
 
-from . import addresses, devices, guests, services
+from . import access, addresses, devices, guests, services
 from .devices import Device
 from .early_refusals import account_of, refusals
 from .models import ApiToken, Player
@@ -43,7 +43,7 @@ def log_in(*, name: str, password: str, device: str = "", address: str, meter: M
     """
     with admitted(name=name, device=device, address=address, meter=meter) as known:
         player, secret = services.log_in(name=name, password=password)
-    return Session(player, secret, devices.text_of(player, known))
+    return Session(player, secret, access.logged_in(player, known))
 
 
 def sign_up(*, name: str, password: str, email: str = "", address: str, meter: Meter) -> Session:

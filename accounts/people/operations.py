@@ -138,16 +138,18 @@ def log_in(call: Call, name: str, password: str, device: str) -> Answer:
             {"current_password": "six-guns-and-petticoats", "new_password": "the-coach-to-deadwood"},
         )
     ],
-    briefly="Changes your password. Ends all your other sessions, and with `tokens` all your other tokens; those of "
-    "your bots stay.",
+    briefly="Changes your password. Ends all your other sessions, with `tokens` all your other tokens, and with `bots` "
+    "those of your bots.",
 )  # fmt: skip
-def password_change(call: Call, current_password: str, new_password: str, tokens: bool) -> Answer:
-    """Ends all your other sessions, and with `tokens` (the default) all your other tokens.
+def password_change(call: Call, current_password: str, new_password: str, tokens: bool, bots: bool) -> Answer:
+    """Ends all your other sessions, with `tokens` (the default) all your other tokens, and with `bots` those of your
+    bots.
 
-    The token of this request and those of your bots stay valid.
+    The token of this request stays valid. Devices and webhooks that were set up with what ends end with it: devices
+    are removed, webhooks switched off.
     """
     services.password_change(
-        player=caller(call), current=current_password, new=new_password, tokens=tokens, keep=token_of(call)
+        player=caller(call), current=current_password, new=new_password, tokens=tokens, bots=bots, keep=token_of(call)
     )
     return DONE
 

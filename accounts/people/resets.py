@@ -15,9 +15,9 @@ def reset_request(*, name_or_email: str) -> None:
     errands.give(Errand.Kind.RESET, name_or_email.strip())
 
 
-def password_reset(*, key: str, new: str) -> None:
-    """Set a new password with the key from a mail, and end every session and every token made by hand; those of the
-    player's bots stay.
+def password_reset(*, key: str, new: str, bots: bool = False) -> None:
+    """Set a new password with the key from a mail, and end every session and every token made by hand; with `bots`
+    those of the player's bots, too.
 
     Raises Problem not_found, or validation_failed (field new_password), after which the key is still good.
     """
@@ -28,4 +28,4 @@ def password_reset(*, key: str, new: str) -> None:
     with transaction.atomic():
         player = mail_keys.use(key, MailKey.Purpose.RESET).player
         player.password = found.player.password
-        services.password_replace(player=player)
+        services.password_replace(player=player, bots=bots)

@@ -15,7 +15,7 @@ from bang_service.platform.problems import FieldError, Problem, ProblemCode
 from bang_service.platform.texts import languages, say
 from bang_service.platform.time_zones import time_zones
 
-from . import addresses, letters, mail_keys, signals
+from . import access, addresses, letters, mail_keys, signals
 from .errands import normal
 from .lookup import find_token
 from .models import ApiToken, MailKey, Player
@@ -114,10 +114,10 @@ def password_check(*, player: Player | None, password: str) -> Player:
 
 
 def password_change(
-    *, player: Player, current: str, new: str, tokens: bool = True, keep: ApiToken | None = None
+    *, player: Player, current: str, new: str, tokens: bool = True, bots: bool = False, keep: ApiToken | None = None
 ) -> None:
-    """Set a new password and end every session and, with `tokens`, every token made by hand; `keep` stays, and so do
-    the tokens of the player's bots.
+    """Set a new password and end every session and, with `tokens`, every token made by hand; with `bots` those of the
+    player's bots, too. `keep` stays.
 
     Raises Problem account_required (guest) or validation_failed (fields current_password, new_password).
     """
@@ -125,7 +125,7 @@ def password_change(
     require_own_password(current, player, field="current_password")
     require_password(new, player, field="new_password")
     player.set_password(new)
-    password_replace(player=player, tokens=tokens, keep=keep)
+    password_replace(player=player, tokens=tokens, bots=bots, keep=keep)
 
 
 def require_own_password(given: str, player: Player, *, field: str) -> None:
@@ -142,17 +142,17 @@ def require_password(new: str, player: Player, *, field: str) -> None:
 
 
 def password_replace(
-    *, player: Player, tokens: bool = True, keep: ApiToken | None = None, by_staff: bool = False
+    *, player: Player, tokens: bool = True, bots: bool = False, keep: ApiToken | None = None, by_staff: bool = False
 ) -> None:
     """Store the password that was just set, and end what was made with the previous one: every session and, with
-    `tokens`, every token made by hand; `keep` stays. Keys that were mailed to reset it die, and the confirmed address
-    gets a mail."""
+    `tokens`, every token made by hand; with `bots` those of the player's bots, too. What these have set up ends with
+    them; `keep` stays. Keys that were mailed to reset it die, and the confirmed address gets a mail."""
     with transaction.atomic():
         player.save(update_fields=["password"])
-        ended = _live(player) if tokens else _live(player).filter(is_session=True)
-        if keep is not None:
-            ended = ended.exclude(pk=keep.pk)
-        ended.update(revoked_at=clock.now())
+        ended = Q(player=player) if tokens else Q(player=player, is_session=True)
+        if bots:
+            ended |= Q(player__owner=player)
+        access.end(ApiToken.objects.filter(ended).exclude(pk__in=[] if keep is None else [keep.pk]))
         mail_keys.drop(player, MailKey.Purpose.RESET)
         letters.password_changed(player)
         signals.password_changed.send(sender=Player, player=player, by_staff=by_staff)
@@ -201,11 +201,22 @@ def token_create(
     with transaction.atomic():
         # Two requests at the same time must not both get the last place.
         locked = Player.objects.select_for_update().get(pk=player.pk)
+        access.require_live(by)
         if locked.is_bot and not locked.is_active:
             raise Problem(ProblemCode.CONFLICT, say("refused-bot-closed"))
         if _live(player).filter(is_session=False).count() >= MAX_LIVE_TOKENS:
             raise _too_many_tokens(player)
-        return _new_token(player, name=name, scopes=scopes, life=expires_in, is_session=False)
+        made = _new_token(player, name=name, scopes=scopes, life=expires_in, is_session=False)
+        if player.owner is None:
+            access.added(player, access.TOKEN)
+        else:
+            access.added(player.owner, access.BOT_TOKEN, bot=player.name)
+    return made
+
+
+def first_token(bot: Player, *, name: str) -> TokenSecret:
+    """The token that a new bot comes with."""
+    return _new_token(bot, name=name, scopes=BOT_SCOPES, life=None, is_session=False)[1]
 
 
 def require_no_more(scopes: Sequence[str], by: ApiToken | None) -> None:
@@ -226,7 +237,7 @@ def token_revoke(*, player: Player, public_id: str) -> None:
     if not (is_public_id(public_id) and player.tokens.filter(public_id=public_id).exists()):
         detail = say("refused-bot-token-unknown" if player.is_bot else "refused-own-token-unknown")
         raise Problem(ProblemCode.NOT_FOUND, detail)
-    player.tokens.filter(public_id=public_id, revoked_at=None).update(revoked_at=clock.now())
+    access.end(player.tokens.filter(public_id=public_id))
 
 
 def tokens_of(*, player: Player) -> QuerySet[ApiToken]:
@@ -292,14 +303,11 @@ def _new_token(
 
 def _end_sessions(player: Player, *, keep: int) -> None:
     ids = list(_live(player).filter(is_session=True).order_by("-id").values_list("pk", flat=True)[keep:])
-    ApiToken.objects.filter(pk__in=ids).update(revoked_at=clock.now())
+    access.end(ApiToken.objects.filter(pk__in=ids))
 
 
 def _live(player: Player) -> QuerySet[ApiToken]:
-    return player.tokens.filter(
-        Q(expires_at=None) | Q(expires_at__gt=clock.now()),
-        revoked_at=None,
-    )
+    return access.live_tokens().filter(player=player)
 
 
 def _too_many_tokens(player: Player) -> Problem:

@@ -13,7 +13,7 @@ from django.contrib.auth.views import PasswordChangeView
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.urls import reverse
 
-from accounts.people import browser_sessions, devices, services
+from accounts.people import access, browser_sessions, devices, services
 from accounts.people.log_in import admitted
 from accounts.people.models import Player
 from bang_service.platform.problems import Problem
@@ -42,7 +42,7 @@ class LimitedLogInForm(AdminAuthenticationForm):
         player = self.get_user()
         # This is for a form with an empty field.
         if isinstance(player, Player):
-            setattr(self.request, devices.COOKIE, devices.text_of(player, known))
+            setattr(self.request, devices.COOKIE, access.logged_in(player, known))
         return cleaned
 
 

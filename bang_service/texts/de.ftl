@@ -1194,6 +1194,14 @@ notice-eliminated = Du bist ausgeschieden.
 notice-more = Und noch { $count } mehr.
 notice-rating = Deine Wertung: { $rating } ({ $change }).
 notice-password-changed = Dein Konto hat ein anderes Passwort. Warst du das nicht, verlange sofort ein neues.
+notice-access-added = { $access ->
+    [webhook] Deine Nachrichten gehen an einen neuen Webhook.
+    [device] Deine Nachrichten gehen an ein neues Gerät.
+    [token] Für dein Konto gibt es ein neues Token.
+    [bot] Du hast einen neuen Bot: { $bot }.
+    [bot-token] Für deinen Bot { $bot } gibt es ein neues Token.
+   *[log-in] Du hast dich auf einem Gerät angemeldet, das nicht bekannt war.
+} Warst du das nicht, ändere sofort dein Passwort.
 notice-address-changed = Dein Konto hat eine andere E-Mail-Adresse oder keine mehr. Warst du das nicht, ändere sofort dein Passwort.
 notice-placed = Du spielst in Division { $division } von { $season }. Bitte bestätige, dass du dabei bist.
 notice-place-lapsed = Du hast nicht rechtzeitig bestätigt und bist in { $season } nicht dabei.
@@ -1400,6 +1408,7 @@ page-kind-password-changed = Dein Passwort wird geändert
 page-kind-password-replaced = Dein Passwort wird ersetzt
 page-kind-address-changed = Deine Adresse wird geändert
 page-kind-address-off = Deine Adresse funktioniert nicht
+page-kind-access-added = Etwas Neues handelt für dich oder erfährt von deinen Partien
 page-kind-endpoint-off = Ein Webhook oder Gerät funktioniert nicht
 page-kind-placed = Du kommst in eine Division
 page-kind-place-lapsed = Du hast deinen Platz nicht rechtzeitig bestätigt
@@ -1421,6 +1430,13 @@ page-account-current-password = Gegenwärtiges Passwort
 page-account-new-password = Neues Passwort
 page-account-end-tokens = Auch meine Token beenden
 page-account-change-password = Passwort ändern
+page-account-change-password-about = Du bleibst hier angemeldet. Alle anderen Sitzungen enden, Geräte erfahren nichts mehr, und Webhooks werden abgeschaltet, außer was zu einem Token gehört, das du behältst.
+page-password-stays = Die Token deiner Bots bleiben:
+page-password-bot = { $bot }: { $count ->
+    [one] ein Token
+   *[other] { $count } Token
+}
+page-password-end-all = Speichern und das alles beenden
 page-account-language = Sprache
 page-account-language-asked = wie mein Browser fragt
 page-account-time-zone = Zeitzone
@@ -1433,7 +1449,7 @@ page-account-forgotten-about = Du bekommst eine Mail mit einem Link, wenn dein K
 page-account-send-mail = Mail senden
 page-account-reset-sent = Wenn es ein solches Konto mit einer bestätigten Adresse gibt, ist eine Mail unterwegs. Ihr Link gilt eine Stunde.
 page-account-reset = Neues Passwort wählen
-page-account-reset-about = Alle deine Sitzungen und persönlichen Token enden.
+page-account-reset-about = Alle deine Sitzungen und persönlichen Token enden, deine Geräte erfahren nichts mehr, und deine Webhooks werden abgeschaltet.
 
 page-table-play = Spielen oder zusehen
 page-table-unknown = Kein solcher Tisch
@@ -1935,6 +1951,7 @@ choice-correct = Korrigieren
 choice-deadline = Frist
 choice-delivery-state-sent = zugestellt
 choice-due = steht aus
+choice-access-added = neuer Zugang
 choice-eliminated = ausgeschieden
 choice-endpoint-kind-mail = E-Mail
 choice-endpoint-kind-push = Gerät
@@ -2910,6 +2927,20 @@ mail-password-changed-text =
     Das Passwort deines Kontos wurde soeben geändert.
 
     Wenn du das nicht warst, verlange sofort ein neues Passwort und prüfe dann deine Token.
+mail-access-added-subject = BANG!: Neues in deinem Konto
+mail-access-added-text =
+    Howdy { $name }!
+
+    { $access ->
+        [webhook] Deine Nachrichten gehen ab jetzt an einen neuen Webhook.
+        [device] Deine Nachrichten gehen ab jetzt an ein neues Gerät.
+        [token] Für dein Konto wurde soeben ein neues Token erzeugt. Wer es hat, kann für dich handeln.
+        [bot] In deinem Konto wurde soeben ein Bot angelegt: { $bot }.
+        [bot-token] Für deinen Bot { $bot } wurde soeben ein neues Token erzeugt. Wer es hat, spielt als dein Bot.
+       *[log-in] Soeben hat sich jemand in deinem Konto angemeldet, auf einem Gerät, das nicht bekannt war.
+    }
+
+    Warst du das, ist nichts zu tun. Warst du es nicht, ändere sofort dein Passwort: Jene Seite beendet, was andere eingerichtet haben könnten.
 mail-address-tried-subject = BANG!: Jemand hat deine Adresse angegeben
 mail-address-tried-text =
     Howdy { $name }!

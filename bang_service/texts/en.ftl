@@ -800,6 +800,14 @@ notice-eliminated = You are out of the game.
 notice-more = And { $count } more.
 notice-rating = Your rating: { $rating } ({ $change }).
 notice-password-changed = Your account has another password. If you did not do this, ask for a new one at once.
+notice-access-added = { $access ->
+    [webhook] Your notices go to a new webhook.
+    [device] Your notices go to a new device.
+    [token] There is a new token for your account.
+    [bot] You have a new bot: { $bot }.
+    [bot-token] There is a new token for your bot { $bot }.
+   *[log-in] You have logged in on a device that was not known.
+} If you did not do this, change your password at once.
 notice-address-changed = Your account has another e-mail address, or none any more. If you did not do this, change your password at once.
 notice-placed = You play in division { $division } of { $season }. Please confirm that you will.
 notice-place-lapsed = You did not confirm in time, so you do not take part in { $season }.
@@ -1006,6 +1014,7 @@ page-kind-password-changed = Your password is changed
 page-kind-password-replaced = Staff replaces your password
 page-kind-address-changed = Your address is changed
 page-kind-address-off = Your address does not work
+page-kind-access-added = Something new acts for you or is told of your games
 page-kind-endpoint-off = A webhook or device does not work
 page-kind-placed = You are put into a division
 page-kind-place-lapsed = You did not confirm your place in time
@@ -1027,6 +1036,13 @@ page-account-current-password = Current password
 page-account-new-password = New password
 page-account-end-tokens = End my tokens, too
 page-account-change-password = Change the password
+page-account-change-password-about = You stay logged in here. All your other sessions end, devices are told nothing any more, and webhooks are switched off, but for what belongs to a token that you keep.
+page-password-stays = The tokens of your bots stay:
+page-password-bot = { $bot }: { $count ->
+    [one] one token
+   *[other] { $count } tokens
+}
+page-password-end-all = Save, and end all of it
 page-account-language = Language
 page-account-language-asked = as my browser asks
 page-account-time-zone = Time zone
@@ -1039,7 +1055,7 @@ page-account-forgotten-about = You get a mail with a link, if your account has a
 page-account-send-mail = Send the mail
 page-account-reset-sent = If there is such an account with a confirmed address, a mail is on its way. Its link is good for an hour.
 page-account-reset = Choose a new password
-page-account-reset-about = All your sessions and personal tokens end.
+page-account-reset-about = All your sessions and personal tokens end, your devices are told nothing any more, and your webhooks are switched off.
 
 page-table-play = Play or watch
 page-table-unknown = No such table
@@ -2127,6 +2143,20 @@ mail-password-changed-text =
     The password of your account was changed just now.
 
     If it was not you, ask for a new password at once, and check your tokens then.
+mail-access-added-subject = BANG!: something new in your account
+mail-access-added-text =
+    Howdy { $name }!
+
+    { $access ->
+        [webhook] Your notices go to a new webhook from now on.
+        [device] Your notices go to a new device from now on.
+        [token] A new token was made for your account just now. Whoever has it can act for you.
+        [bot] A bot was made in your account just now: { $bot }.
+        [bot-token] A new token was made for your bot { $bot } just now. Whoever has it plays as your bot.
+       *[log-in] Somebody has logged in to your account just now, on a device that was not known.
+    }
+
+    If it was you, there is nothing to do. If it was not, change your password at once: that page ends what others may have set up.
 mail-address-tried-subject = BANG!: somebody has given your address
 mail-address-tried-text =
     Howdy { $name }!

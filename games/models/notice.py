@@ -35,11 +35,11 @@ class Notice(models.Model):
         result · test: you asked for it · password_changed, password_replaced: you, or staff, gave your account another
         password · address_changed: your account has another e-mail address · address_off: your e-mail address does not
         work, so no mail goes there any more · endpoint_off: one of your webhooks or devices does not work, so nothing
-        goes there any more · placed: you have a division in a season, confirm that you will play · place_lapsed: you
-        did not confirm in time · round_drawn: it is known whom you meet in a round · stands_in: you play for somebody
-        else from now on · substitute_asked: you are asked to · replacement_asked: somebody is to play for you, unless
-        you say no · substituted: they do · season_over: the standings are final · league_message: an organiser writes
-        to you."""
+        goes there any more · access_added: a webhook, device, token, bot or log-in is new in your account · placed: you
+        have a division in a season, confirm that you will play · place_lapsed: you did not confirm in time ·
+        round_drawn: it is known whom you meet in a round · stands_in: you play for somebody else from now on ·
+        substitute_asked: you are asked to · replacement_asked: somebody is to play for you, unless you say no ·
+        substituted: they do · season_over: the standings are final · league_message: an organiser writes to you."""
 
         REMOVED = "removed"
         JOINED = "joined"
@@ -65,6 +65,7 @@ class Notice(models.Model):
         ADDRESS_CHANGED = "address_changed"
         ADDRESS_OFF = "address_off"
         ENDPOINT_OFF = "endpoint_off"
+        ACCESS_ADDED = "access_added"
         PLACED = "placed"
         PLACE_LAPSED = "place_lapsed"
         ROUND_DRAWN = "round_drawn"

@@ -53,6 +53,8 @@ def notice_text(notice: Notice) -> str:
         division=details.division,
         number=details.number,
         text=details.text,
+        access=details.access,
+        bot=details.who,
         named="yes" if details.endpoint else "no",
         question=question,
         asked="yes" if question else "no",

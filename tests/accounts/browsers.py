@@ -12,9 +12,11 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02, jwt
 
+from accounts.mail.models import Mail
 from accounts.notices import devices
 from accounts.notices.models import Endpoint
 from accounts.people.models import Player
+from games.models import Notice
 from tests.accounts.webhooks import Arrival, Server
 
 DEVICES = "/api/v1/me/devices/"
@@ -41,10 +43,13 @@ class Browser:
         return {"endpoint": self.url, "expirationTime": None, "keys": keys}
 
     def of(self, player: Player, **given: Any) -> Endpoint:
-        """This browser as a device of the player."""
+        """This browser as a device of the player, who has read that it is new."""
         keys = self.subscription["keys"]
         told = devices.Subscription(self.url, keys["p256dh"], keys["auth"])
-        return devices.device_add(player=player, subscription=told, **given)[0]
+        device = devices.device_add(player=player, subscription=told, **given)[0]
+        Notice.objects.filter(player=player, kind=Notice.Kind.ACCESS_ADDED).delete()
+        Mail.objects.filter(player=player, kind="access-added").delete()
+        return device
 
     @property
     def arrivals(self) -> list[Arrival]:

@@ -66,6 +66,6 @@ def test_password__given_to_a_bot__refused(browser: Client, bot: Player) -> None
 
 def test_owner__deleted__is_kept_while_there_are_bots(browser: Client, bot: Player) -> None:
     page = browser.get(f"{PLAYERS}{bot.owner_id}/delete/").content.decode()
-    assert "protected" in page
+    assert "Cannot delete" in page
     browser.post(f"{PLAYERS}{bot.owner_id}/delete/", {"post": "yes"})
     assert Player.objects.filter(bots=bot).exists()

@@ -74,7 +74,8 @@ def test_copy__is_signed_and_thin(db: None, server: Server) -> None:
 FAMILIES: Final = {
     "test": "webhook",
     **dict.fromkeys(
-        ("password_changed", "password_replaced", "address_changed", "address_off", "endpoint_off"), "account"
+        ("password_changed", "password_replaced", "address_changed", "address_off", "endpoint_off", "access_added"),
+        "account",
     ),
     **dict.fromkeys(("placed", "place_lapsed", "round_drawn", "stands_in", "season_over", "league_message"), "league"),
     **dict.fromkeys(("substitute_asked", "replacement_asked", "substituted"), "league"),

@@ -202,6 +202,11 @@ def tried(stage: Stage) -> Api:
     return stage.host.api
 
 
+def access_added(stage: Stage) -> Api:
+    body(stage.host.api.post(WEBHOOKS, {"url": "https://example.org/bang"}), 201)
+    return stage.host.api
+
+
 def endpoint_off(stage: Stage) -> Api:
     """The receiver says that it is gone."""
     stage.server.reply = lambda arrival: Reply(410)
@@ -340,6 +345,7 @@ ACTS: Final[Mapping[str, Callable[[Stage], Api]]] = {
     Kind.PASSWORD_REPLACED: password_replaced,
     Kind.ADDRESS_CHANGED: address_changed,
     Kind.ADDRESS_OFF: address_off,
+    Kind.ACCESS_ADDED: access_added,
     Kind.ENDPOINT_OFF: endpoint_off,
     Kind.PLACED: placed,
     Kind.PLACE_LAPSED: place_lapsed,

@@ -37,7 +37,7 @@ USUAL_MAIL = {
 }  # fmt: skip
 USUAL_PUSH = {
     **dict.fromkeys(USUAL_MAIL, "now"), "back": "off", "halted": "off", "resumed": "off", "round_drawn": "off",
-    **dict.fromkeys(("password_changed", "password_replaced", "address_changed", "address_off"), "now"),
+    **dict.fromkeys(("password_changed", "password_replaced", "address_changed", "address_off", "access_added"), "now"),
 }  # fmt: skip
 USUAL: dict[str, Any] = {
     "push": USUAL_PUSH, "mail": USUAL_MAIL, "quiet_from": None, "quiet_to": None, "quiet_days": [],

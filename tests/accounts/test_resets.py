@@ -37,14 +37,14 @@ def test_reset__by_name_or_address__ends_everything_made_with_the_old_password(w
     player, api = somebody("Jane", "jane@example.org", confirmed=True)
     token, _secret = services.token_create(player=player, name="phone", scopes=["games:read"])
     body(ask(who), 202)
-    assert mails() == [("password-reset", "jane@example.org")]
+    assert mails() == [("access-added", "jane@example.org"), ("password-reset", "jane@example.org")]
     key = key_for("jane@example.org")
     body(new_password(key), 204)
     problem(api.get("/api/v1/me/"), 401, "token_revoked")
     token.refresh_from_db()
     assert token.revoked_at is not None
     body(Api().post("/api/v1/sessions/", {"name": "Jane", "password": NEW}), 201)
-    assert mails()[1:] == [("password-changed", "jane@example.org")]
+    assert mails()[2:] == [("password-changed", "jane@example.org"), ("access-added", "jane@example.org")]
     problem(new_password(key, "another-one-for-jane"), 404, "not_found")
 
 

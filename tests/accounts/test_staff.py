@@ -217,7 +217,8 @@ def test_password__replaced__is_told_to_its_owner_and_logged_without_the_passwor
     _, token = services.token_create(player=player, name="bot", scopes=["games:read"])
     assert browser.post(page_of(player, "password"), FORM).status_code == 302
     told = body(Api(token.text).get("/api/v1/me/notices/"))["results"]
-    assert [(each["kind"], each["table"], each["number"]) for each in told] == [("password_replaced", None, 1)]
+    shown = [(each["kind"], each["table"], each["number"]) for each in told]
+    assert shown == [("password_replaced", None, 2), ("access_added", None, 1)]
     assert "password" in told[0]["text"]
     entry = LogEntry.objects.get()
     assert (entry.user_id, entry.object_id) == (deputy.pk, str(player.pk))
@@ -238,11 +239,12 @@ def test_password__taken_away__ends_sessions_too(player: Player) -> None:
 
 
 def test_password__replaced_with_a_webhook_on__is_pushed(player: Player) -> None:
-    webhook_of(player, "https://example.org/")
+    token, _ = services.token_create(player=player, name="bot", scopes=["games:read"])
+    webhook_of(player, "https://example.org/", made_by=token.public_id)
     _, browser = staff()
     browser.post(page_of(player, "password"), FORM)
     spread()
-    copy = Delivery.objects.get()
+    copy = Delivery.objects.latest("pk")
     assert (copy.notice.kind, copy.state) == (Notice.Kind.PASSWORD_REPLACED, Delivery.State.DUE)
     assert documents.kind(copy.notice) == "account.password_replaced"
 

@@ -153,7 +153,8 @@ def test_webhook__moved__an_attempt_at_the_old_address_counts_no_more(api: Api, 
     delivery_queue.write_down(queue, sent, Answer(410, "It answered 410."))
     assert body(api.get(at(to)))["is_on"] is True
     work()
-    assert [arrival.path for arrival in server.arrivals] == ["/hook/elsewhere"]
+    # It hears of its own new address before what waited.
+    assert {arrival.path for arrival in server.arrivals} == {"/hook/elsewhere"}
 
 
 def test_webhook__switched_off__what_waits_is_not_pushed_any_more(api: Api, player: Player, server: Server) -> None:
@@ -254,8 +255,8 @@ def test_setting_and_testing__are_limited(api: Api, player: Player, server: Serv
     made = add(api, server.url)
     body(api.post(at(made, "test/")), 202)
     work()
-    body(api.post(at(made, "deliveries/1/replay/")), 202)
+    body(api.post(at(made, "deliveries/2/replay/")), 202)
     problem(api.post(at(made, "test/")), 429, "rate_limited")
     problem(api.post(WEBHOOKS, {"url": server.url}), 429, "rate_limited")
     problem(api.put(at(made), {"url": server.url}), 429, "rate_limited")
-    problem(api.post(at(made, "deliveries/1/replay/")), 429, "rate_limited")
+    problem(api.post(at(made, "deliveries/2/replay/")), 429, "rate_limited")

@@ -113,7 +113,7 @@ def assemble() -> Trial:
     tokens[BOT] = bot(stranger).token
     owned = bot(one, "Big.Nose.Kate").player
     hooked = add_webhook(one)
-    told = delivery_log.notices_for(webhooks.webhook_of(player=one.player, key=hooked)).get().serial
+    told = delivery_log.notices_for(webhooks.webhook_of(player=one.player, key=hooked)).latest("pk").serial
     Player.objects.filter(pk=other.player.pk).update(is_active=False)
     open_to_all = open_season()
     # So that no request has to note when its token was used.

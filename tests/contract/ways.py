@@ -161,12 +161,12 @@ def _with_webhook(case: Case[Any]) -> str:
     somebody = person()
     _put(case, webhook=add_webhook(somebody))
     if "notice" in case.path_parameters:
-        case.path_parameters["notice"] = 1
+        case.path_parameters["notice"] = 2
     return somebody.token
 
 
 def add_webhook(somebody: Person) -> str:
-    """The id of a webhook of theirs, to which their first notice was pushed."""
+    """The id of a webhook of theirs, to which their second notice was pushed: the first one told of the webhook."""
     made: str = body(somebody.api.post("/api/v1/me/webhooks/", {"url": NOWHERE}), 201)["id"]
     copy = webhooks.send_test(player=somebody.player, key=made)
     Delivery.objects.filter(pk=copy.pk).update(state=Delivery.State.SENT, next_at=None)

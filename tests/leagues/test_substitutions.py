@@ -209,7 +209,7 @@ def test_bot__is_answered_for_by_its_owner(stage: Stage, fixture: Fixture, entry
     owner = player()
     bot, _ = bot_accounts.bot_create(owner=owner, name="StandIn")
     asked = ask(stage, entry, bot)
-    assert told(owner) == told(bot) == ["substitute_asked"]
+    assert told(owner) == ["access_added", "substitute_asked"] and told(bot) == ["substitute_asked"]
     agree(asked, owner, entry.player)
     assert bot in seated(fixture)
 

@@ -32,6 +32,9 @@ INTERVAL: Final = 60.0
 """Seconds between two notices to the same player."""
 
 HANGS_SECONDS: Final = 30.0
+FIRST: Final = 2
+"""The number of the first notice that is measured: the one before told the player of their webhook."""
+
 PATIENCE: Final = 60.0
 """Seconds for a worker to begin, and for the last notices to arrive."""
 
@@ -86,7 +89,7 @@ def measure(*, webhooks: int, seconds: float) -> dict[str, Any]:
         bad = [_player("dead", dead), _player("hanging", f"http://{HOST}:{receiver.port}/hanging")]
         good = [_player(f"good-{number}", f"http://{HOST}:{receiver.port}/{number}") for number in range(webhooks)]
         with programs.program(["bang_service.runner.worker", "--queues", "deliveries", "--beat"]):
-            sent = {("/0", 1): _tell(good[0])}
+            sent = {("/0", FIRST): _tell(good[0])}
             _wait(receiver, sent)
             began = perf_counter()
             sent = dict(_send(good, bad, seconds))
@@ -115,7 +118,7 @@ def _send(good: list[Player], bad: list[Player], seconds: float) -> Iterator[tup
     """Tell the players by turns, and whoever does not take it once a second; when each notice was committed."""
     turns = max(len(good), round(seconds / INTERVAL * len(good)))
     # The first player has heard of something before.
-    told = [1] + [0] * (len(good) - 1)
+    told = [FIRST] + [FIRST - 1] * (len(good) - 1)
     began = perf_counter()
     next_to_bad = began
     for turn in range(turns):

@@ -11,6 +11,7 @@ from allauth.account.models import EmailAddress
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
+from accounts.mail.models import Mail
 from accounts.notices import devices, endpoints, webhooks, wishes
 from accounts.notices.models import Endpoint, Hours, Preference
 from accounts.notices.timing import Wishes
@@ -43,6 +44,9 @@ class Cast:
             for number, way in enumerate(one.ways):
                 self._endpoint(at, player, number, way)
             self._wishes(player, one)
+        # What is told of all that was set up is not the month's news.
+        Notice.objects.filter(kind=Notice.Kind.ACCESS_ADDED).delete()
+        Mail.objects.filter(kind="access-added").delete()
 
     def whose(self, whom: str) -> int:
         """The place of the person to whom a path or an address belongs."""

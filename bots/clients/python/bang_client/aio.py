@@ -141,9 +141,9 @@ class AsyncClient:
         """Have a key mailed to the confirmed address of an account, if there is one; this does not tell."""
         await self._send(operations.request_password_reset(name_or_email))
 
-    async def reset_password(self, key: str, new_password: str) -> None:
-        """Choose a new password with the key from a mail; log in afterwards."""
-        await self._send(operations.reset_password(key, new_password))
+    async def reset_password(self, key: str, new_password: str, *, bots: bool = False) -> None:
+        """Choose a new password with the key from a mail; log in then. `bots`: end the tokens of your bots, too."""
+        await self._send(operations.reset_password(key, new_password, bots))
 
     async def change_password(self, **body: Unpack[m.PasswordChangeRequest]) -> None:
         """Choose another password."""

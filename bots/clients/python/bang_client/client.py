@@ -144,9 +144,9 @@ class Client:
         """Have a key mailed to the confirmed address of an account, if there is one; this does not tell."""
         self._send(operations.request_password_reset(name_or_email))
 
-    def reset_password(self, key: str, new_password: str) -> None:
-        """Choose a new password with the key from a mail; log in afterwards."""
-        self._send(operations.reset_password(key, new_password))
+    def reset_password(self, key: str, new_password: str, *, bots: bool = False) -> None:
+        """Choose a new password with the key from a mail; log in then. `bots`: end the tokens of your bots, too."""
+        self._send(operations.reset_password(key, new_password, bots))
 
     def change_password(self, **body: Unpack[m.PasswordChangeRequest]) -> None:
         """Choose another password."""

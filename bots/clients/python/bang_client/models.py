@@ -143,6 +143,7 @@ NoticeKind: TypeAlias = Literal[
     "address_changed",
     "address_off",
     "endpoint_off",
+    "access_added",
     "placed",
     "place_lapsed",
     "round_drawn",
@@ -845,13 +846,17 @@ class PasswordChangeRequest(TypedDict):
     current_password: str
     new_password: str
     tokens: NotRequired[bool]
-    """False keeps the tokens that you made by hand; sessions end anyway. Tokens of your bots stay in any case."""
+    """False keeps the tokens that you made by hand; sessions end anyway."""
+    bots: NotRequired[bool]
+    """True ends the tokens of your bots, too; the bots stay."""
 
 
 class PasswordResetRequest(TypedDict):
     """A new password."""
 
     new_password: str
+    bots: NotRequired[bool]
+    """True ends the tokens of your bots, too; the bots stay."""
 
 
 class Preferences(TypedDict):

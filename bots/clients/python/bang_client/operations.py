@@ -88,8 +88,9 @@ def request_password_reset(name_or_email: str) -> Call[None]:
     return _post("/password-resets/", {"name_or_email": name_or_email})
 
 
-def reset_password(key: str, new_password: str) -> Call[None]:
-    return Call("PUT", f"{API}/password-resets/{key}/", {"new_password": new_password})
+def reset_password(key: str, new_password: str, bots: bool) -> Call[None]:
+    body = {"new_password": new_password}
+    return Call("PUT", f"{API}/password-resets/{key}/", {**body, "bots": True} if bots else body)
 
 
 def tokens() -> Call[Page[m.Token]]:

@@ -24,6 +24,7 @@ export const NOTICE_KINDS: Readonly<Record<string, Key>> = {
   password_replaced: "kind-password-replaced",
   address_changed: "kind-address-changed",
   address_off: "kind-address-off",
+  access_added: "kind-access-added",
   endpoint_off: "kind-endpoint-off",
   placed: "kind-placed",
   place_lapsed: "kind-place-lapsed",
