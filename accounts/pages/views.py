@@ -349,7 +349,7 @@ class AskForReset(FormPage):
     url = "account_reset_sent"
 
     def work(self, form: Form, meter: Meter) -> None:
-        with addresses.charged(meter, Client(address=self.address)):
+        with addresses.charged(meter, Client(address=self.address), resets.LIMIT):
             resets.reset_request(name_or_email=form.cleaned_data["name_or_email"])
 
 

@@ -91,7 +91,7 @@ def email_confirm(call: Call, key: str) -> Answer:
 def reset_request(call: Call, name_or_email: str) -> Answer:
     """If there is such an account with a confirmed address, a key is mailed there. The answer is always the same, so
     nobody learns which names and addresses there are."""
-    with addresses.charged(call.meter, Client(address=call.address)):
+    with addresses.charged(call.meter, Client(address=call.address), resets.LIMIT):
         resets.reset_request(name_or_email=name_or_email)
     return ASKED
 

@@ -46,14 +46,14 @@ def state_of(player: Player) -> State:
 
 
 @contextmanager
-def charged(meter: Meter, client: Client) -> Iterator[None]:
+def charged(meter: Meter, client: Client, limit: str = errands.LIMIT) -> Iterator[None]:
     """Counts a mail that is asked for inside; one that is refused there for another reason is not counted. Raises
     Problem rate_limited."""
-    meter.charge(errands.LIMIT, client)
+    meter.charge(limit, client)
     try:
         yield
     except Problem:
-        meter.undo(errands.LIMIT)
+        meter.undo(limit)
         raise
 
 

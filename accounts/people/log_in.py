@@ -10,7 +10,7 @@ it goes ahead of both. All of this is the same for names without an account.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from bang_service.platform.passwords import hashing
@@ -19,7 +19,7 @@ from bang_service.platform.passwords.hashing import HashingBusy
 from bang_service.platform.throttling import Client, LimitReached, Meter, appointments
 from bang_service.platform.throttling.appointments import Visit
 
-from . import access, addresses, devices, guests, services
+from . import access, devices, guests, services
 from .devices import Device
 from .early_refusals import account_of, refusals
 from .models import ApiToken, Player
@@ -51,7 +51,7 @@ def sign_up(*, name: str, password: str, email: str = "", address: str, meter: M
 
     Raises Problem validation_failed, name_taken, or rate_limited with the time at which to come again.
     """
-    with _making_account(email=email, address=address, meter=meter):
+    with _making_account(address=address, meter=meter):
         player, secret = services.sign_up(name=name, password=password, email=email)
     return Session(player, secret, devices.text_of(player))
 
@@ -76,7 +76,7 @@ def become_account(
     again.
     """
     guests.require_guest(guest)
-    with _making_account(email=email, address=address, meter=meter):
+    with _making_account(address=address, meter=meter):
         player = guests.guest_become_account(guest=guest, name=name, password=password, email=email, keep=keep)
     return player, devices.text_of(player)
 
@@ -118,12 +118,11 @@ def admitted(*, name: str, device: str, address: str, meter: Meter) -> Iterator[
 
 
 @contextmanager
-def _making_account(*, email: str, address: str, meter: Meter) -> Iterator[None]:
+def _making_account(*, address: str, meter: Meter) -> Iterator[None]:
     visit = appointments.visit(f"signup:{address}")
     _require_gate(visit)
     meter.charge("signup", Client(address=address))
-    mail = addresses.charged(meter, Client(address=address)) if email else nullcontext()
-    with _hashing_for(visit, meter, "signup"), mail:
+    with _hashing_for(visit, meter, "signup"):
         yield
 
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from django.db import transaction
 
 from . import errands, mail_keys, services
 from .models import Errand, MailKey
+
+LIMIT: Final = "reset"
+"""What asking for one counts under."""
 
 
 @transaction.atomic

@@ -211,7 +211,8 @@ def test_reset__by_the_pages__from_the_question_to_the_log_in() -> None:
     body(Api().post("/api/v1/sessions/", {"name": "Jane", "password": NEW}), 201)
 
 
-def test_reset__asked_for_too_often__is_told() -> None:
+def test_reset__asked_for_too_often__is_told(settings: Settings) -> None:
+    settings.THROTTLES = {"reset": {"address": "1/hour burst 3"}}
     for _ in range(3):
         Client().post("/account/reset/", {"name_or_email": "Jane"})
     answer = Client().post("/account/reset/", {"name_or_email": "Jane"})

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from allauth.account.models import EmailAddress
 from django.db import connection
+from pytest_django.fixtures import Settings
 
 from accounts.mail.models import Mail
 from accounts.people import addresses, mail_keys, resets, services
@@ -126,12 +127,13 @@ def test_key__used_by_two_at_once__works_once(monkeypatch: pytest.MonkeyPatch) -
     body(Api().post("/api/v1/sessions/", {"name": "Jane", "password": "the-quicker-password"}), 201)
 
 
-def test_limit__of_a_network__is_told_and_of_a_mailbox__is_not() -> None:
+def test_limit__of_a_network__is_told_and_of_a_mailbox__is_not(settings: Settings) -> None:
+    settings.THROTTLES = {"reset": {"address": "1/hour burst 3"}}
     somebody("Jane", "jane@example.org", confirmed=True)
     for _ in range(3):
         body(ask("Jane", "2001:db8:1:2::1"), 202)
     # One customer owns a whole /64.
-    assert problem(ask("Kate", "2001:db8:1:2:ffff::9"), 429, "rate_limited")["scope"] == "mail"
+    assert problem(ask("Kate", "2001:db8:1:2:ffff::9"), 429, "rate_limited")["scope"] == "reset"
     for number in range(4):
         body(ask("Jane", f"203.0.113.{number}"), 202)
     # The confirmation of the address was one of its three.

@@ -42,7 +42,8 @@ class Scope:
 
 
 SCOPES: dict[str, Scope] = {
-    "anonymous": Scope(say("limit-anonymous"), {"address": "600/minute burst 300"}),
+    # Here and below: an address may be that of a club, a school or a mobile network, so it has room for hundreds.
+    "anonymous": Scope(say("limit-anonymous"), {"address": "2400/minute burst 1200"}),
     "read": Scope(
         say("limit-read"),
         {"token": "12000/minute burst 1200", "account": "24000/minute burst 2400"},
@@ -59,23 +60,24 @@ SCOPES: dict[str, Scope] = {
     "create_table": Scope(say("limit-create-table"), {"account": "600/hour burst 60"}),
     "create_bot": Scope(say("limit-create-bot"), {"account": "60/hour burst 30"}),
     "webhook": Scope(say("limit-webhook"), {"account": "120/hour burst 30"}),
-    "preview": Scope(say("limit-preview"), {"address": "60/minute burst 30"}),
-    "replay": Scope(say("limit-replay"), {"address": "60/minute burst 20", "account": "30/minute burst 10"}),
-    "signup": Scope(say("limit-signup"), {"address": "60/hour burst 30"}, durable=True),
-    # More than sign-ups: many phones share an address, and a guest costs no hash.
-    "guest": Scope(say("limit-guest"), {"address": "120/hour burst 40"}, durable=True),
-    # Three at once and one an hour later: never more than three within an hour.
+    "preview": Scope(say("limit-preview"), {"address": "120/minute burst 60"}),
+    "replay": Scope(say("limit-replay"), {"address": "120/minute burst 60", "account": "30/minute burst 10"}),
+    "signup": Scope(say("limit-signup"), {"address": "240/hour burst 120"}, durable=True),
+    "guest": Scope(say("limit-guest"), {"address": "240/hour burst 120"}, durable=True),
+    # Three at once and one an hour later: never more than three within an hour to one mailbox, or for one account.
     "mail": Scope(
         say("limit-mail"),
-        {"account": "1/hour burst 3", "address": "1/hour burst 3", "mailbox": "1/hour burst 3"},
+        {"account": "1/hour burst 3", "address": "240/hour burst 120", "mailbox": "1/hour burst 3"},
         durable=True,
     ),
+    # Apart: whoever asks for resets must not keep others from confirming their address.
+    "reset": Scope(say("limit-reset"), {"address": "240/hour burst 120"}, durable=True),
     "login": Scope(
         say("limit-login"),
         {
             "account_address": "30/hour burst 15",
             "device": "30/hour burst 10",
-            "address": "120/hour burst 30",
+            "address": "240/hour burst 60",
             "account": "600/hour burst 300",
         },
         returned=True,
