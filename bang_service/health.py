@@ -11,14 +11,14 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from django.core.cache import cache
 from django.db import connection
 from django.db.backends.base.base import BaseDatabaseWrapper
-from django.db.migrations.loader import MigrationLoader
 from django.http import HttpRequest, JsonResponse
 
+from .platform.database import contractions
 from .platform.metrics.queues import sizes
 from .platform.time_limited import Run, TimeLimited
 
@@ -36,10 +36,11 @@ def healthz(request: HttpRequest) -> JsonResponse:
 def readyz(request: HttpRequest) -> JsonResponse:
     """Whether requests should be routed here, and what of each thing needed is well: whoever routes requests asks here.
 
-    503 `unavailable` when the database does not answer or lacks migrations: then no request can be served. When only
-    cache or broker fail, 200 `degraded`: people play on without Redis, since limits of requests are then counted in
-    each process, and the sweeps find whatever wake-up was not sent as soon as it is back. Every process would fail this
-    at once, so refusing would take the whole service down for the loss of a part that it can do without.
+    503 `unavailable` when the database does not answer, lacks migrations, or has one of a newer release that took away
+    what this one needs: then no request can be served. When only cache or broker fail, 200 `degraded`: people play on
+    without Redis, since limits of requests are then counted in each process, and the sweeps find whatever wake-up was
+    not sent as soon as it is back. Every process would fail this at once, so refusing would take the whole service down
+    for the loss of a part that it can do without.
     """
     runs = [(check, check.limited.start()) for check in _CHECKS if not check.is_settled()]
     outcomes = {check.name: "ok" for check in _CHECKS}
@@ -107,7 +108,7 @@ def _migrations() -> None:
         cursor.execute("SELECT app, name FROM django_migrations")
         applied = set(cursor.fetchall())
     missing = 0
-    for key, migration in _known_migrations().items():
+    for key, migration in contractions.known_migrations().items():
         replaced = set(migration.replaces)
         if key not in applied and not (replaced and replaced <= applied):
             missing += 1
@@ -115,11 +116,11 @@ def _migrations() -> None:
         raise Unwell(f"{missing} migrations are missing; apply them with manage.py migrate")
 
 
-def _known_migrations() -> dict[tuple[str, str], Any]:
-    loader = MigrationLoader(None, load=False)
-    loader.load_disk()
-    known: dict[tuple[str, str], Any] = loader.disk_migrations
-    return known
+def _schema() -> None:
+    with _connection_of_its_own() as own:
+        unknown = contractions.unknown(own)
+    if unknown:
+        raise Unwell(f"{len(unknown)} migrations of a newer release have taken away what this one needs")
 
 
 @contextmanager
@@ -147,6 +148,7 @@ def _broker() -> None:
 _CHECKS: Final = (
     _Check("database", _database, needed=True),
     _Check("migrations", _migrations, needed=True, once=True),
+    _Check("schema", _schema, needed=True),
     _Check("cache", _cache, needed=False),
     _Check("broker", _broker, needed=False),
 )

@@ -77,12 +77,15 @@ def _try_port(host: str, port: int, shared: bool) -> None:
 
 
 def prepare_database() -> None:
-    """Apply the migrations that are missing. Raises CannotStart when the database cannot be reached."""
-    from django.core.management import call_command
+    """Apply the migrations that are missing. Raises CannotStart when the database cannot be reached, or somebody else
+    keeps it from being changed."""
+    from django.core.management import CommandError, call_command
     from django.db import OperationalError
 
     try:
         call_command("migrate", interactive=False, verbosity=0)
+    except CommandError as error:
+        raise CannotStart(str(error)) from error
     except OperationalError as error:
         raise CannotStart(
             f"the database cannot be used: {str(error).strip()}. Check DATABASE_URL, or unset it to use SQLite."

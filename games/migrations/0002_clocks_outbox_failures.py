@@ -19,6 +19,8 @@ def _to_policies(apps, schema_editor):
 
 
 class Migration(migrations.Migration):
+    takes_away = True
+
     dependencies = [
         ("games", "0001_initial"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),

@@ -5,6 +5,8 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
+    takes_away = True
+
     dependencies = [
         ("games", "0002_clocks_outbox_failures"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),

@@ -26,6 +26,8 @@ def number_again(apps: Apps, schema_editor: BaseDatabaseSchemaEditor) -> None:
 
 
 class Migration(migrations.Migration):
+    takes_away = True
+
     dependencies = [("games", "0013_address_off")]
 
     operations = [

@@ -4,6 +4,8 @@ from django.db import migrations
 
 
 class Migration(migrations.Migration):
+    takes_away = True
+
     dependencies = [("games", "0014_notices"), ("notices", "0002_copy_webhooks")]
 
     operations = [

@@ -18,11 +18,12 @@ from pytest_django.fixtures import Settings
 
 from bang_service import health
 from bang_service.celery import app
+from bang_service.platform.database import contractions
 from bang_service.platform.time_limited import Run, TimeLimited
 from bang_service.tools.servers import free_port
 from tests.waiting import PATIENCE, RUNS_OUT, hang_until
 
-ALL_WELL = {"database": "ok", "migrations": "ok", "cache": "ok", "broker": "ok"}
+ALL_WELL = {"database": "ok", "migrations": "ok", "schema": "ok", "cache": "ok", "broker": "ok"}
 
 
 @pytest.fixture(autouse=True)
@@ -148,9 +149,9 @@ def test_readyz__database_server__that_is_away(how: str, hanging: int, monkeypat
 
 @pytest.mark.django_db
 def test_readyz__missing_migration__is_not_ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    known = health._known_migrations
-    some = next(iter(known().values()))
-    monkeypatch.setattr(health, "_known_migrations", lambda: {**known(), ("games", "9999_to_come"): some})
+    known = contractions.known_migrations()
+    some = next(iter(known.values()))
+    monkeypatch.setattr(contractions, "known_migrations", lambda: {**known, ("games", "9999_to_come"): some})
 
     told = ready(503)
 
@@ -161,7 +162,8 @@ def test_readyz__missing_migration__is_not_ready(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.django_db
 def test_migrations__once_applied__are_not_asked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
     ready(200)
-    monkeypatch.setattr(health, "_known_migrations", lambda: pytest.fail("asked again"))
+    monkeypatch.setattr(contractions, "known_migrations", lambda: pytest.fail("asked again"))
+    monkeypatch.setattr(contractions, "unknown", lambda own: [])
 
     assert ready(200)["checks"] == ALL_WELL
 

@@ -8,8 +8,14 @@ from django.db import migrations, models
 from django.db.migrations.operations.base import Operation
 from django.db.migrations.state import ProjectState
 
-from bang_service.tools.migration_lint.rules import faults
-from bang_service.tools.migration_lint.verdict import ACCEPTED, complaints, read_accepted, refused_of_the_house
+from bang_service.tools.migration_lint.rules import MANY_TABLES, faults
+from bang_service.tools.migration_lint.verdict import (
+    ACCEPTED,
+    complaints,
+    read_accepted,
+    refused_of_the_house,
+    unmarked,
+)
 
 COLUMN = models.CharField(max_length=20)
 ONE_NAME = models.UniqueConstraint(fields=["name"], name="one_name")
@@ -108,6 +114,28 @@ def test_operations_of_a_table__that_the_same_migration_makes__pass() -> None:
 def test_operation__only_at_the_database__is_judged() -> None:
     hidden = migrations.SeparateDatabaseAndState(database_operations=[migrations.DeleteModel("Guest")])
     assert faults_of(hidden) == ["drops the table of town.guest"]
+
+
+def test_migration__that_changes_two_tables_at_once__is_refused() -> None:
+    motto = migrations.AlterField("saloon", "name", models.CharField(max_length=40, db_default=""))
+    column = migrations.AddField("guest", "beds", models.IntegerField(null=True))
+    (fault,) = faults_of(motto, column)
+    assert fault.startswith(MANY_TABLES) and fault.endswith("guest, saloon")
+    choices = migrations.AlterField(
+        "saloon", "name", models.CharField(max_length=20, db_default="", choices=[("a", "A")])
+    )
+    horse = migrations.CreateModel("Horse", [("id", models.BigAutoField(primary_key=True))])
+    beds = migrations.AddField("horse", "beds", models.IntegerField(null=True))
+    assert faults_of(choices, column, horse, beds) == [], "the database learns of one table alone, and of a new one"
+    apart = type("Migration", (migrations.Migration,), {"operations": (motto, column), "atomic": False})
+    assert faults(apart("0002_change", "town"), before()) == []
+
+
+def test_migration__that_takes_away__must_be_marked() -> None:
+    assert unmarked({"accounts.0010_no_receivers": ["drops a table"], "games.0007_more_notices": [MANY_TABLES]}) == []
+    (told,) = unmarked({"accounts.0012_browser_sessions": ["drops a table"]})
+    assert told.startswith("accounts.0012_browser_sessions needs `takes_away = True`")
+    assert unmarked(refused_of_the_house()) == []
 
 
 def test_accepted__needs_a_refused_migration_and_a_reason() -> None:

@@ -19,6 +19,8 @@ def close_bots(apps: Apps, schema_editor: BaseDatabaseSchemaEditor) -> None:
 
 
 class Migration(migrations.Migration):
+    takes_away = True
+
     dependencies = [("accounts", "0003_only_people")]
 
     operations = [

@@ -17,6 +17,8 @@ def close_guests(apps: Apps, schema_editor: BaseDatabaseSchemaEditor) -> None:
 
 
 class Migration(migrations.Migration):
+    takes_away = True
+
     dependencies = [("accounts", "0010_no_receivers")]
 
     operations = [

@@ -5,6 +5,8 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
+    takes_away = True
+
     dependencies = [
         ("ratings", "0003_until"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),

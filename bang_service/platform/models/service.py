@@ -33,6 +33,19 @@ class ClockSetting(models.Model):
         return str(say("admin-row-clocksetting", service=service, real=real, rate=number_format(f"{self.rate:g}")))
 
 
+class Contraction(models.Model):
+    """A migration that was applied and takes away what older code needs."""
+
+    app = models.CharField(max_length=100)
+    name = models.CharField(max_length=200)
+
+    class Meta:
+        constraints = (models.UniqueConstraint(fields=["app", "name"], name="one_row_a_contraction"),)
+
+    def __str__(self) -> str:
+        return f"{self.app}.{self.name}"
+
+
 class Uptime(models.Model):
     """The uptime record, one row: `credit` is the service time given back so far; the heartbeats are in real time."""
 

@@ -8,8 +8,9 @@ import django
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "bang_service.settings")
 django.setup()
 
-from .verdict import ACCEPTED, complaints, read_accepted, refused_of_the_house  # noqa: E402 (Django has to be there first)
+from .verdict import ACCEPTED, complaints, read_accepted, refused_of_the_house, unmarked  # noqa: E402 (Django has to be there first)
 
-found = complaints(refused_of_the_house(), read_accepted(ACCEPTED.read_text(encoding="utf-8")))
+refused = refused_of_the_house()
+found = [*complaints(refused, read_accepted(ACCEPTED.read_text(encoding="utf-8"))), *unmarked(refused)]
 print("\n".join(found))
 sys.exit(1 if found else 0)

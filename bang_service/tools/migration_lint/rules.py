@@ -26,6 +26,17 @@ _HARMLESS: Final = (
 )
 
 
+_NOT_LOCKING: Final = (
+    AddIndexConcurrently,
+    RemoveIndexConcurrently,
+    migrations.AlterModelOptions,
+    migrations.AlterModelManagers,
+    migrations.RunPython,
+)
+
+MANY_TABLES: Final = "changes more than one table in a transaction, so it may wait for players who wait for it"
+
+
 def faults(migration: migrations.Migration, state: ProjectState) -> list[str]:
     """What of `migration` breaks the code of the release before, a line each.
 
@@ -34,15 +45,33 @@ def faults(migration: migrations.Migration, state: ProjectState) -> list[str]:
     app = migration.app_label
     found: list[str] = []
     created: set[str] = set()
+    locked: set[str] = set()
     for operation in migration.operations:
         for one in _at_the_database(operation):
             if isinstance(one, migrations.CreateModel):
                 created.add(one.name_lower)
-            # What only this migration has made no older code can miss.
+            # What only this migration has made no older code can miss, and nobody can wait for.
             elif _model_name(one) not in created:
                 found += _faults(one, app, state)
+                if _is_locking(one, state.models.get((app, _model_name(one)))):
+                    locked.add(_model_name(one))
         operation.state_forwards(app, state)
+    if len(locked) > 1 and migration.atomic:
+        found.append(f"{MANY_TABLES}: {', '.join(sorted(locked))}")
     return found
+
+
+def _is_locking(operation: Operation, model: ModelState | None) -> bool:
+    """Whether it keeps everybody from a table until the migration ends."""
+    if isinstance(operation, migrations.AlterField) and model is not None:
+        return _described(operation.field) != _described(model.fields[operation.name])
+    return not isinstance(operation, _NOT_LOCKING)
+
+
+def _described(field: Field[Any, Any]) -> tuple[object, ...]:
+    """What the database knows of it."""
+    _, path, args, given = field.deconstruct()
+    return path, args, {name: value for name, value in given.items() if name not in field.non_db_attrs}
 
 
 def _at_the_database(operation: Operation) -> list[Operation]:

@@ -10,9 +10,10 @@ from django.apps import apps
 from django.db.migrations.loader import MigrationLoader
 from django.db.migrations.state import ProjectState
 
+from bang_service.platform.database.contractions import known_migrations, takes_away
 from bang_service.platform.environment import ROOT
 
-from .rules import faults
+from .rules import MANY_TABLES, faults
 
 ACCEPTED: Final = Path(__file__).with_name("accepted.txt")
 
@@ -48,6 +49,17 @@ def complaints(refused: Mapping[str, list[str]], accepted: Mapping[str, str]) ->
     stale = [f"accepted.txt: {name} needs no acceptance, or does not exist" for name in accepted if name not in refused]
     mute = [f"accepted.txt: {name} has no reason" for name, why in accepted.items() if not why]
     return [*new, *([_REMEDY] if new else []), *stale, *mute]
+
+
+def unmarked(refused: Mapping[str, list[str]]) -> list[str]:
+    """What to read of migrations with which older code cannot live, and that do not say so to the database."""
+    taking = [name for name, its in refused.items() if not all(one.startswith(MANY_TABLES) for one in its)]
+    known = {f"{app}.{name}": migration for (app, name), migration in known_migrations().items()}
+    return [
+        f"{name} needs `takes_away = True`, so that older programs say that they no longer serve"
+        for name in taking
+        if not takes_away(known[name])
+    ]
 
 
 def _in_order(loader: MigrationLoader) -> Iterator[tuple[str, str]]:
