@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from typing import Final
 from unicodedata import category
 
-from django.core.exceptions import ValidationError
-from django.core.validators import validate_email
 from django.db import transaction
 from django.template.loader import render_to_string
 
@@ -22,11 +20,16 @@ from .messages import unsubscribe_link
 from .metrics import count
 from .models import Mail
 from .sending import SEND_TASK
+from .validity import is_address
 
 MOST_SUBJECT: Final = 200
 """Characters; mail programs show fewer."""
 
 _UNSEEN: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
+
+
+class NoAddress(ValueError):
+    """A mail was to be written to what is no mail address."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,9 +95,10 @@ def compose(
 
     If the address is switched off, or unsubscribed and `can_unsubscribe`, the mail is stored as dropped. `even_if_off`
     is for what its owner asks for to show that the address works again. With `carries_key` the link opens something,
-    and the text is kept only until it is sent. Raises ValueError for what is no address.
+    and the text is kept only until it is sent. Raises NoAddress.
     """
-    _require_address(address)
+    if not is_address(address):
+        raise NoAddress("not a mail address")
     texts = texts_in(language)
     subject = _one_line(subject)
     shown = {
@@ -131,16 +135,6 @@ def _is_wanted(address: str, *, can_unsubscribe: bool, even_if_off: bool) -> boo
     if not even_if_off and addresses.is_off(address):
         return False
     return not can_unsubscribe or addresses.is_subscribed(address)
-
-
-def _require_address(address: str) -> None:
-    try:
-        validate_email(address)
-    except ValidationError:
-        raise ValueError("not a mail address") from None
-    # A quoted part before the @ may hold anything.
-    if not address.isprintable() or any(one in address for one in ' "\\,;<>'):
-        raise ValueError("not a mail address")
 
 
 def _one_line(subject: str) -> str:

@@ -14,6 +14,7 @@ from allauth.account.models import EmailAddress
 from django.db import IntegrityError, transaction
 
 from accounts.mail.addresses import switch_on, switched_off
+from accounts.mail.validity import is_address
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from bang_service.platform.throttling import Client, Meter
@@ -66,8 +67,10 @@ def first(player: Player) -> None:
 @transaction.atomic
 def email_set(*, player: Player, email: str) -> None:
     """Give an account an address. It is in force once it is confirmed; the confirmed one until then, and it gets a
-    mail. Does the same whether another account has the address or not."""
+    mail. Does the same whether another account has the address or not. Raises Problem validation_failed (email)."""
     address = errands.normal(email)
+    if not is_address(address):
+        raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-email"), field="email")
     locked = _locked(player)
     confirmed = letters.confirmed_address(locked)
     EmailAddress.objects.filter(user=locked, verified=False).exclude(email=address).delete()

@@ -12,6 +12,7 @@ from django.conf import settings
 from django.db import transaction
 from django.db.models import QuerySet
 
+from accounts.mail.writing import NoAddress
 from bang_service.platform import clock, languages
 from bang_service.platform.queues import DELIVERIES
 from bang_service.platform.throttling import Client, LimitReached, take
@@ -47,6 +48,10 @@ def run_due() -> int:
                     _run(errand)
                     errand.delete()
                 done += 1
+            except NoAddress:
+                # Written by an earlier release. It will never be one.
+                _log.warning("the errand %s has no address, and is dropped", errand.pk)
+                errand.delete()
             except Exception:
                 _log.exception("the errand %s failed", errand.pk)
                 failed.append(errand.pk)

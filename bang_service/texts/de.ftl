@@ -970,6 +970,7 @@ refused-text-character = Das Zeichen { $code } ist unsichtbar oder ändert, wie 
 
 # Konten, Token, Bots
 refused-log-in = Name oder Passwort sind falsch, oder das Konto ist geschlossen.
+refused-email = Das ist keine E-Mail-Adresse: Sie braucht übliche Zeichen, ein @ und einen Rechnernamen mit Punkt.
 refused-password = Das ist nicht dein gegenwärtiges Passwort.
 refused-preference-kind = Auf diesem Weg gibt es keine Nachrichten dieser Art, nur: { $kinds }.
 refused-preference-how = Möglich sind: { $hows }.

@@ -576,6 +576,7 @@ refused-text-character = The character { $code } is invisible or changes how oth
 
 # Accounts, tokens, bots
 refused-log-in = The name or the password is wrong, or the account is closed.
+refused-email = This is no e-mail address: it needs usual signs, an @, and a host with a dot in its name.
 refused-password = This is not your current password.
 refused-preference-kind = This way tells no notices of this kind. It tells: { $kinds }.
 refused-preference-how = It can be: { $hows }.

@@ -9,11 +9,13 @@ import pytest
 from allauth.account.models import EmailAddress
 from django.apps import apps
 from django.db import connection
+from django.test import Client
 from pytest_django.fixtures import Settings
 
 from accounts.mail.addresses import switch_off
 from accounts.mail.models import AddressOff, Mail
-from accounts.people import addresses, letters, mail_keys
+from accounts.mail.writing import NoAddress, write
+from accounts.people import addresses, errands, guests, letters, mail_keys
 from accounts.people.models import Errand, MailKey, Player
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem
@@ -253,6 +255,36 @@ def test_migration__keeps_every_address_of_a_person_as_not_confirmed() -> None:
     assert list(rows) == [("jane@example.org", False, True), ("kate@example.org", True, True)]
     migration.remove(apps, connection.schema_editor())
     assert Player.objects.get(name="Kate").email == "kate@example.org"
+
+
+NO_ADDRESSES = [
+    "a@b.example\u2028x", "a@localhost", "a@[127.0.0.1]", "a@[IPv6:::1]", "-t@b.example", "|cat@b.example",
+    '"a b"@b.example', "a@b", "a@-b.example", "a@b.example,c@d.example", "a@b.example\r\nBcc: c@d.example",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", NO_ADDRESSES)
+def test_what_is_no_address__is_refused_wherever_it_is_given__and_nothing_is_kept(text: str) -> None:
+    _, api = somebody("Jane")
+    sent = {"name": "Kate", "password": PASSWORD, "email": text}
+    for response in (
+        api.put("/api/v1/me/email/", {"email": text, "password": PASSWORD}),
+        Api().post("/api/v1/accounts/", sent),
+        Api(guests.guest_create()[1].text).post("/api/v1/me/account/", sent),
+    ):
+        assert [one["field"] for one in problem(response, 422, "validation_failed")["errors"]] == ["email"]
+    assert Client().post("/account/signup/", sent).status_code in (200, 422)
+    assert not Player.objects.filter(name="Kate") and not EmailAddress.objects.exists() and mails() == []
+    with pytest.raises(NoAddress):
+        write("password-changed", address=text, language="en", operands={"name": "Jane"})
+
+
+def test_errand__with_what_is_no_address__is_dropped() -> None:
+    """An earlier release has taken it."""
+    player, _ = somebody("Jane")
+    EmailAddress.objects.create(user=player, email="a@b.example\u2028x")
+    errands.give(Errand.Kind.CONFIRM, "a@b.example\u2028x", player=player)
+    assert mails() == [] and not Errand.objects.exists()
 
 
 def test_errand__that_fails__keeps_no_other_waiting(monkeypatch: pytest.MonkeyPatch) -> None:

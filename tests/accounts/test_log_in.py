@@ -34,14 +34,34 @@ def test_log_in__name_in_any_case__gives_a_token(player: Player) -> None:
     assert body(Api(answer["token"]).get("/api/v1/me/"))["id"] == player.pk
 
 
+COMPOSED, APART = "caf\u00e9-au-saloon", "cafe\u0301-au-saloon"
+"""The same password as two kinds of devices type it (NFC, NFD)."""
+
+
+@pytest.mark.parametrize(("signed_up", "typed"), [(COMPOSED, APART), (APART, COMPOSED)])
+def test_log_in__with_a_password_that_another_device_types_otherwise__gives_a_token(
+    db: None, signed_up: str, typed: str
+) -> None:
+    body(Api().post("/api/v1/accounts/", {"name": "Jane", "password": signed_up}), 201)
+    body(Api().post(LOG_IN, {"name": "Jane", "password": typed}), 201)
+
+
+def test_log_in__with_a_password_that_an_earlier_release_hashed_as_it_was_typed__gives_a_token(player: Player) -> None:
+    Player.objects.update(password=hashers.make_password(APART))
+    body(Api().post(LOG_IN, {"name": "Calamity", "password": APART}), 201)
+
+
 @pytest.mark.parametrize("name", ["Calamity", "nobody"])
 def test_log_in__wrong_name_or_password__tells_the_same(player: Player, name: str) -> None:
     refused = problem(Api().post(LOG_IN, {"name": name, "password": "wrong"}), 401, "token_invalid")
     assert refused["detail"] == "The name or the password is wrong, or the account is closed."
 
 
+@pytest.mark.parametrize(("given", "forms"), [("wrong", ["wrong"]), (COMPOSED, [COMPOSED]), (APART, [COMPOSED, APART])])
 @pytest.mark.parametrize("name", ["Calamity", "nobody"])
-def test_log_in__name_known_or_not__costs_one_hash(player: Player, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_log_in__name_known_or_not__costs_one_hash_for_each_form(
+    player: Player, name: str, given: str, forms: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     hashed: list[str] = []
     kind = hashers.MD5PasswordHasher
     encode = kind.encode
@@ -52,8 +72,8 @@ def test_log_in__name_known_or_not__costs_one_hash(player: Player, name: str, mo
 
     monkeypatch.setattr(kind, "encode", counting)
     with pytest.raises(Problem):
-        services.log_in(name=name, password="wrong")
-    assert hashed == ["wrong"]
+        services.log_in(name=name, password=given)
+    assert hashed == forms
 
 
 def test_log_in__account_closed__refused(player: Player) -> None:

@@ -1,6 +1,7 @@
 """The account of one person or one program that plays."""
 
 from typing import Any, ClassVar
+from unicodedata import normalize
 
 from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
 from django.contrib.auth.models import PermissionsMixin
@@ -10,6 +11,7 @@ from django.db import models
 from django.db.models import Q
 from django.db.models.functions import Lower
 
+from accounts.mail.validity import is_address
 from bang_service.platform import clock
 from bang_service.platform.names import account_name_fault
 from bang_service.platform.texts import say
@@ -18,6 +20,16 @@ NAME_MIN_LENGTH = 3
 NAME_MAX_LENGTH = 30
 # ASCII only: names in other alphabets can be made to look like another player's.
 NAME_PATTERN = r"^[A-Za-z0-9_.-]+\Z"
+
+
+def typed(password: str) -> str:
+    """A password in the form in which it is hashed."""
+    return normalize("NFC", password)
+
+
+def forms_of(password: str) -> list[str]:
+    """The forms in which it may have been hashed; each costs a hash."""
+    return list(dict.fromkeys([typed(password), password]))
 
 
 class PlayerManager(BaseUserManager["Player"]):
@@ -145,6 +157,14 @@ class Player(AbstractBaseUser, PermissionsMixin):
     def __str__(self) -> str:
         return self.name
 
+    def set_password(self, raw_password: str | None) -> None:
+        """Hash a password, in the one form in which all devices type it the same (RFC 8265: NFC)."""
+        super().set_password(None if raw_password is None else typed(raw_password))
+
+    def check_password(self, raw_password: str) -> bool:
+        """Whether it is the player's. One that an earlier release hashed as it was typed is good as it is typed."""
+        return any(super(Player, self).check_password(form) for form in forms_of(raw_password))
+
     @property
     def is_bot(self) -> bool:
         """Whether this is the account of a program."""
@@ -157,8 +177,8 @@ class Player(AbstractBaseUser, PermissionsMixin):
 
     def clean(self) -> None:
         """Raise ValidationError for a bot that belongs to a bot (owner), a bot or a guest who may enter the admin
-        (is_staff), a guest with an address (email), and for a new name that might be misread (name); an existing name
-        is never refused."""
+        (is_staff), a guest with an address, or a new account with what is none (email), and for a new name that might
+        be misread (name); an existing name is never refused."""
         super().clean()
         if self.owner is not None and self.owner.is_bot:
             raise ValidationError({"owner": say("refused-bot-of-bot")})
@@ -168,6 +188,8 @@ class Player(AbstractBaseUser, PermissionsMixin):
             raise ValidationError({"is_staff": say("refused-guest-in-admin")})
         if self.is_guest and self.email:
             raise ValidationError({"email": say("refused-guest-address")})
+        if self._state.adding and self.email and not is_address(self.email):
+            raise ValidationError({"email": say("refused-email")})
         if not self._state.adding and Player.objects.filter(pk=self.pk, name=self.name).exists():
             return
         fault = account_name_fault(self.name)
