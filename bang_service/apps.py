@@ -1,9 +1,13 @@
+import logging
 from typing import Final
 
 from django.apps import AppConfig, apps
 
 OURS: Final = ("accounts", "bang_service", "bots", "games")
 """The packages whose applications, models and fields have texts of ours."""
+
+
+_log = logging.getLogger(__name__)
 
 
 class WiringConfig(AppConfig):
@@ -21,3 +25,6 @@ class WiringConfig(AppConfig):
 
         name_everything(config for config in apps.get_app_configs() if config.name.partition(".")[0] in OURS)
         check_retention(settings.RETENTION_DAYS)
+        for name, meant in settings.ENVIRONMENT.unread.items():
+            # No refusal: a release that one goes back to need not know what a newer one reads.
+            _log.warning("the service reads no %s%s", name, f": is {meant} meant?" if meant else "")

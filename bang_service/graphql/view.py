@@ -23,6 +23,7 @@ from bang_service.platform.graphql.errors import problem_behind, refusal
 from bang_service.platform.graphql.limits import MOST_CHARACTERS, HandedOver
 from bang_service.platform.graphql.request_parsing import operation_in
 from bang_service.platform.http import json
+from bang_service.platform.http.formats import require_plain
 from bang_service.platform.operations.gate import ANSWER
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
@@ -97,6 +98,7 @@ def _asks_for_known_mutation(request: HttpRequest) -> bool:
 def _body(request: HttpRequest) -> dict[str, Any]:
     if (request.content_type or "").lower() != "application/json":
         raise Problem(ProblemCode.UNSUPPORTED_MEDIA_TYPE)
+    require_plain(request.META)
     return operation_in(json.decode(request.body))
 
 

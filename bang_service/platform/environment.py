@@ -7,12 +7,13 @@ import os
 import re
 import secrets
 import urllib.parse
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from email.utils import parseaddr
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from django.core.exceptions import ImproperlyConfigured
 
@@ -60,7 +61,8 @@ class MailServer:
 
 @dataclass(frozen=True, slots=True)
 class Environment:
-    """Everything the settings take from outside. No `postgres` means SQLite, no `redis_url` no Redis, no `mail_server`
+    """Everything the settings take from outside. `unread`: variables that nobody reads and that look as if somebody
+    should, with what was perhaps meant. No `postgres` means SQLite, no `redis_url` no Redis, no `mail_server`
     files in place of mails."""
 
     var_dir: Path
@@ -91,11 +93,48 @@ class Environment:
     table_lapse_days: int
     role: str
     served_at: str
+    unread: dict[str, str]
 
     @property
     def https(self) -> bool:
         """Whether clients reach the service over HTTPS."""
         return self.public_url.startswith("https://")
+
+
+OTHERS: Final = frozenset({
+    "BANG_BENCH_TEST", "BANG_BOOTSTRAP", "BANG_PICTURES", "BANG_PLAYED_GAMES", "BANG_RENEW", "BANG_SCREENSHOTS",
+    "BANG_SUPERVISOR_PID", "BANG_TOKEN", "BANG_URL", "BANG_VERSION",
+})  # fmt: skip
+"""Variables of programs beside the service: of `manage.py`, the clients, tests, and the files in deploy/."""
+
+
+def _unread(names: Iterable[str], read: Iterable[str]) -> dict[str, str]:
+    """Variables that look like the service's and that nothing reads, each with the name that was perhaps meant."""
+    known = {name for name in read if name.startswith("BANG_")} | OTHERS
+    unknown = sorted(name for name in names if name.startswith("BANG_") and name not in known)
+    return {name: next(iter(get_close_matches(name, sorted(known), n=1)), "") for name in unknown}
+
+
+class _Noting(Mapping[str, str]):
+    """Variables, and the names of those that were read."""
+
+    def __init__(self, variables: Mapping[str, str]) -> None:
+        self.names: set[str] = set()
+        self._variables = variables
+
+    def get(self, name: str, default: Any = None) -> Any:
+        self.names.add(name)
+        return self._variables.get(name, default)
+
+    def __getitem__(self, name: str) -> str:
+        self.names.add(name)
+        return self._variables[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._variables)
+
+    def __len__(self) -> int:
+        return len(self._variables)
 
 
 def read_environment(variables: Mapping[str, str] | None = None) -> Environment:
@@ -104,7 +143,7 @@ def read_environment(variables: Mapping[str, str] | None = None) -> Environment:
     Makes the var directory, and in it those of the two keys that are not given.
     Raises BadVariable for the first variable that cannot be understood.
     """
-    env = os.environ if variables is None else variables
+    env = _Noting(os.environ if variables is None else variables)
     var_dir = _var_dir(env)
     public_url = _public_url(env)
     return Environment(
@@ -136,6 +175,8 @@ def read_environment(variables: Mapping[str, str] | None = None) -> Environment:
         table_lapse_days=_table_lapse_days(env),
         role=env.get("BANG_ROLE", ""),
         served_at=env.get("BANG_SERVED_AT", ""),
+        # Last: by now everything was read.
+        unread=_unread(env, env.names),
     )
 
 

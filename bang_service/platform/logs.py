@@ -143,6 +143,8 @@ def logging_config(*, debug: bool) -> dict[str, Any]:
             "django.server": {"handlers": [], "propagate": True},
             # Every 4xx answer is already in the request log.
             "django.request": {"level": "ERROR"},
+            # Scanners ask for hosts of their own; each such answer is in the request log, without their text.
+            "django.security.DisallowedHost": {"handlers": [], "level": "CRITICAL", "propagate": False},
             # One task is one wake-up, sent every second: only its failure is worth a line.
             "celery.worker.strategy": {"level": "WARNING"},
             "celery.app.trace": {"level": "WARNING"},

@@ -891,6 +891,7 @@ refused-address-without-slash = Unter dieser Adresse gibt es nichts. Meintest du
 refused-body-too-large = Der Inhalt darf höchstens { $limit } Bytes haben.
 refused-body-too-slow = Der Inhalt ist nicht rechtzeitig angekommen.
 refused-body-incomplete = Der Inhalt ist nicht vollständig angekommen.
+refused-body-packed = Der Inhalt ist gepackt: Schick ihn ohne Content-Encoding.
 refused-body-no-json = Der Inhalt ist kein JSON: { $reason }.
 refused-body-too-deep = Der Inhalt ist tiefer als { $levels } Ebenen verschachtelt.
 refused-parameter-unknown = Unbekannter Abfrageparameter: { $names }. Bekannt sind: { $known }.

@@ -497,6 +497,7 @@ refused-address-without-slash = There is nothing at this address. Did you mean {
 refused-body-too-large = The body may have at most { $limit } bytes.
 refused-body-too-slow = The body did not arrive in time.
 refused-body-incomplete = The body did not arrive completely.
+refused-body-packed = The body is packed: send it without Content-Encoding.
 refused-body-no-json = The body is not JSON: { $reason }.
 refused-body-too-deep = The body is nested deeper than { $levels } levels.
 refused-parameter-unknown = Unknown query parameter: { $names }. Known: { $known }.

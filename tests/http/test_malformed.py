@@ -84,6 +84,4 @@ def test_process__after_all_of_them__is_the_same_and_has_logged_no_failure(servi
     assert service.web.send(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n").status == 200
     lines = [json.loads(line) for line in service.web.said().splitlines() if line.startswith("{")]
     failures = [line for line in lines if line["level"] in ("error", "critical")]
-    # Django takes a host that is none so seriously.
-    failures = [line for line in failures if line["logger"] != "django.security.DisallowedHost"]
     assert failures == [], failures

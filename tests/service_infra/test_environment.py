@@ -1,5 +1,8 @@
+import os
 import re
 import stat
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -22,6 +25,18 @@ def test_nothing_set__means_embedded_on_sqlite(var_dir: Path) -> None:
     assert environment.debug is False
     assert environment.sqlite_synchronous == "NORMAL"
     assert environment.allowed_hosts == ["localhost", "127.0.0.1", "[::1]"]
+
+
+def test_variable__that_nobody_reads__is_named__with_what_was_meant(var_dir: Path) -> None:
+    environment = read(var_dir, BANG_WEB_THREAD="9", BANG_ROLE="web", BANG_TOKEN="x", BANG_QQQQQQ="1", PATH="/bin")
+    assert environment.unread == {"BANG_WEB_THREAD": "BANG_WEB_THREADS", "BANG_QQQQQQ": ""}
+
+
+def test_misspelt_variable__is_in_the_log_of_a_program(var_dir: Path) -> None:
+    words = [sys.executable, "-m", "django", "check"]
+    given = {**os.environ, "DJANGO_SETTINGS_MODULE": "bang_service.settings", "BANG_VAR_DIR": str(var_dir)}
+    done = subprocess.run(words, env={**given, "BANG_WEB_THREAD": "9"}, capture_output=True, text=True, check=True)
+    assert "the service reads no BANG_WEB_THREAD: is BANG_WEB_THREADS meant?" in done.stderr
 
 
 def test_secret_key__made_once_for_its_owner_alone(var_dir: Path) -> None:

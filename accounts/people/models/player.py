@@ -161,9 +161,11 @@ class Player(AbstractBaseUser, PermissionsMixin):
         """Hash a password, in the one form in which all devices type it the same (RFC 8265: NFC)."""
         super().set_password(None if raw_password is None else typed(raw_password))
 
-    def check_password(self, raw_password: str) -> bool:
+    def check_password(self, raw_password: str | None) -> bool:
         """Whether it is the player's. One that an earlier release hashed as it was typed is good as it is typed."""
-        return any(super(Player, self).check_password(form) for form in forms_of(raw_password))
+        return raw_password is not None and any(
+            super(Player, self).check_password(form) for form in forms_of(raw_password)
+        )
 
     @property
     def is_bot(self) -> bool:

@@ -41,7 +41,8 @@ def problem_document(problem: Problem, *, instance: str) -> dict[str, object]:
 
 
 def problem_response(problem: Problem, *, instance: str) -> HttpResponse:
-    """The whole answer, with `Retry-After` and `WWW-Authenticate` where the status asks for them; it is counted."""
+    """The whole answer, with `Retry-After`, `Accept-Encoding` and `WWW-Authenticate` where the status asks for them; it
+    is counted."""
     count_problem(problem)
     response = HttpResponse(
         json.encode(problem_document(problem, instance=instance)),
@@ -52,6 +53,8 @@ def problem_response(problem: Problem, *, instance: str) -> HttpResponse:
     languages.mark(response)
     if problem.retry_after is not None:
         response["Retry-After"] = str(problem.retry_after)
+    if problem.status == 415:
+        response["Accept-Encoding"] = "identity"
     if problem.status == 401:
         response["WWW-Authenticate"] = challenge(problem)
     return response

@@ -11,10 +11,19 @@ from rest_framework.renderers import BaseRenderer
 from rest_framework.request import Request
 
 from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
 
 from . import json
 
 _ACCEPTED = frozenset({"*/*", "application/*", "application/json", "application/problem+json"})
+
+
+def require_plain(environ: Mapping[str, Any]) -> None:
+    """Raise Problem unsupported_media_type for a body that is packed: it is never unpacked here, so no small one can
+    become a large one."""
+    coding: str = environ.get("HTTP_CONTENT_ENCODING", "").strip().lower()
+    if coding not in ("", "identity"):
+        raise Problem(ProblemCode.UNSUPPORTED_MEDIA_TYPE, say("refused-body-packed"))
 
 
 class JsonRenderer(BaseRenderer):
@@ -34,7 +43,8 @@ class JsonRenderer(BaseRenderer):
 
 
 class JsonParser(BaseParser):
-    """Reads strict JSON of at most MAX_BODY_BYTES; raises Problem malformed_request or body_too_large."""
+    """Reads strict JSON of at most MAX_BODY_BYTES; raises Problem malformed_request, body_too_large or
+    unsupported_media_type (packed)."""
 
     media_type = "application/json"
 
@@ -44,6 +54,8 @@ class JsonParser(BaseParser):
         media_type: str | None = None,
         parser_context: Mapping[str, Any] | None = None,
     ) -> Any:
+        if parser_context is not None:
+            require_plain(parser_context["request"].META)
         limit: int = settings.MAX_BODY_BYTES
         # Never trusts a stated length: one byte more than allowed is enough to know.
         body: bytes = stream.read(limit + 1)
@@ -63,7 +75,8 @@ class JsonNegotiation(BaseContentNegotiation):
         self, request: Request, renderers: Iterable[BaseRenderer], format_suffix: str | None = None
     ) -> tuple[BaseRenderer, str]:
         renderer = next(iter(renderers))
-        accept: str = request.META.get("HTTP_ACCEPT", "*/*")
+        # An empty one accepts whatever there is, as none does (RFC 9110).
+        accept: str = request.META.get("HTTP_ACCEPT", "").strip() or "*/*"
         accepted = {part.partition(";")[0].strip().lower() for part in accept.split(",")}
         family = f"{renderer.media_type.partition('/')[0]}/*"
         if accepted.isdisjoint({*_ACCEPTED, renderer.media_type, family}):

@@ -1,5 +1,6 @@
 """JSON in and out: strict when reading, fast when writing."""
 
+from codecs import BOM_UTF8
 from collections.abc import Iterable
 from typing import Any
 
@@ -29,7 +30,8 @@ def decode(body: bytes) -> Any:
     arrays and objects nested deeper than MAX_DEPTH.
     """
     try:
-        data = msgspec.json.decode(body)
+        # Some clients write the mark of UTF-8 first; RFC 8259 lets a reader pass over it.
+        data = msgspec.json.decode(body.removeprefix(BOM_UTF8))
     except RecursionError:
         raise _too_deep() from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
