@@ -11,19 +11,25 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from shutil import disk_usage
 from typing import Final
 
+from django.conf import settings
 from django.core.cache import cache
 from django.db import connection
 from django.db.backends.base.base import BaseDatabaseWrapper
 from django.http import HttpRequest, JsonResponse
 
 from .platform.database import contractions
+from .platform.database.unwritable import is_read_only
 from .platform.metrics.queues import sizes
 from .platform.time_limited import Run, TimeLimited
 
 SECONDS: Final = 2.0
 """How long a check may take; all run side by side, so this is also how long a probe may."""
+
+LEAST_FREE: Final = 16 * 2**20
+"""Bytes. With less on the disk of the var folder nothing more can be written soon, on SQLite no answer either."""
 
 log = logging.getLogger(__name__)
 
@@ -40,7 +46,8 @@ def readyz(request: HttpRequest) -> JsonResponse:
     what this one needs: then no request can be served. When only cache or broker fail, 200 `degraded`: people play on
     without Redis, since limits of requests are then counted in each process, and the sweeps find whatever wake-up was
     not sent as soon as it is back. Every process would fail this at once, so refusing would take the whole service down
-    for the loss of a part that it can do without.
+    for the loss of a part that it can do without. So it is where nothing can be written: people go on reading, and what
+    would write is answered 503 with `Retry-After`.
     """
     runs = [(check, check.limited.start()) for check in _CHECKS if not check.is_settled()]
     outcomes = {check.name: "ok" for check in _CHECKS}
@@ -136,6 +143,14 @@ def _connection_of_its_own() -> Iterator[BaseDatabaseWrapper]:
         own.close()
 
 
+def _writable() -> None:
+    with _connection_of_its_own() as own:
+        if is_read_only(own):
+            raise Unwell("the database can be read only")
+    if disk_usage(settings.VAR_DIR).free < LEAST_FREE:
+        raise Unwell("the disk is full")
+
+
 def _cache() -> None:
     cache.get("readyz")
 
@@ -149,6 +164,7 @@ _CHECKS: Final = (
     _Check("database", _database, needed=True),
     _Check("migrations", _migrations, needed=True, once=True),
     _Check("schema", _schema, needed=True),
+    _Check("writable", _writable, needed=False),
     _Check("cache", _cache, needed=False),
     _Check("broker", _broker, needed=False),
 )

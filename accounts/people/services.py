@@ -2,15 +2,16 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from django.contrib.auth.hashers import make_password
 from django.contrib.auth.password_validation import validate_password
 from django.core.exceptions import ValidationError
-from django.db import IntegrityError, transaction
+from django.db import DatabaseError, IntegrityError, transaction
 from django.db.models import Q, QuerySet
 
 from bang_service.platform import clock
+from bang_service.platform.database.unwritable import is_unwritable
 from bang_service.platform.names import text_fault
 from bang_service.platform.problems import FieldError, Problem, ProblemCode
 from bang_service.platform.texts import languages, say
@@ -276,9 +277,19 @@ def token_check(*, text: str) -> ApiToken:
         raise Problem(ProblemCode.TOKEN_INVALID, say("refused-token-expired"))
     is_marked = token.last_used is not None and now - token.last_used < LAST_USED_STEP
     # A guest who has been away for long may be deleted at this moment.
-    if not is_marked and not ApiToken.objects.filter(pk=token.pk).update(last_used=now):
+    if not is_marked and not _mark_used(token, now):
         raise Problem(ProblemCode.TOKEN_INVALID, say("refused-token-unknown"))
     return token
+
+
+def _mark_used(token: ApiToken, now: datetime) -> bool:
+    """Whether the token is still there. While nothing can be written, people go on reading."""
+    try:
+        return bool(ApiToken.objects.filter(pk=token.pk).update(last_used=now))
+    except DatabaseError as error:
+        if not is_unwritable(error):
+            raise
+        return True
 
 
 def new_session(player: Player, *, name: str = SESSION_NAME) -> TokenSecret:

@@ -23,7 +23,7 @@ from bang_service.platform.time_limited import Run, TimeLimited
 from bang_service.tools.servers import free_port
 from tests.waiting import PATIENCE, RUNS_OUT, hang_until
 
-ALL_WELL = {"database": "ok", "migrations": "ok", "schema": "ok", "cache": "ok", "broker": "ok"}
+ALL_WELL = {"database": "ok", "migrations": "ok", "schema": "ok", "writable": "ok", "cache": "ok", "broker": "ok"}
 
 
 @pytest.fixture(autouse=True)

@@ -25,7 +25,7 @@ from bang_service.platform.problems import Problem, ProblemCode
 from . import cookies, service_time
 from .documents import problem_response
 from .handlers import API_PREFIXES, exception_response, is_api, unserved
-from .translate import UNSERVED
+from .translate import is_unserved
 
 _ADMIN = "/admin/"
 _PERSONAL = (_ADMIN, "/account/", "/tables/", "/answer/")
@@ -104,7 +104,7 @@ class ApiGuard:
         """For views that are not REST views; those have answered already."""
         if is_api(request):
             return exception_response(exception, request)
-        if isinstance(exception, UNSERVED):
+        if is_unserved(exception):
             return unserved(request, exception)
         return _refusal(exception) if isinstance(exception, Problem) else None
 

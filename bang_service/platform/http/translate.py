@@ -10,14 +10,11 @@ from django.db import InterfaceError, OperationalError
 from django.http import Http404
 from rest_framework import exceptions as rest
 
+from bang_service.platform.database.unwritable import drop_if_read_only, is_unwritable
 from bang_service.platform.problems import FieldError, Problem, ProblemCode
 from bang_service.platform.texts import say
 
 _log = logging.getLogger(__name__)
-
-UNSERVED: Final = (OperationalError, InterfaceError)
-"""A lock was not available in time, a statement took too long, or the database is away: the same request may succeed
-soon."""
 
 SOON: Final = 5
 """Seconds."""
@@ -49,6 +46,12 @@ _PLAIN: tuple[tuple[type[Exception], ProblemCode], ...] = (
 )
 
 
+def is_unserved(error: Exception) -> bool:
+    """Whether the same request may succeed soon: a lock was not available in time, a statement took too long, or the
+    database is away or cannot be written."""
+    return isinstance(error, (OperationalError, InterfaceError)) or is_unwritable(error)
+
+
 def problem_from(error: Exception) -> Problem:
     """The problem for an exception. An unforeseen one is logged and shown only as server_error."""
     if isinstance(error, Problem):
@@ -60,8 +63,9 @@ def problem_from(error: Exception) -> Problem:
     for kind, code in _PLAIN:
         if isinstance(error, kind):
             return Problem(code)
-    if isinstance(error, UNSERVED):
+    if is_unserved(error):
         _log.exception("the database did not serve a request")
+        drop_if_read_only(error)
         return Problem(ProblemCode.UNAVAILABLE, retry_after=SOON)
     _log.exception("a request failed")
     return Problem(ProblemCode.SERVER_ERROR)
