@@ -112,6 +112,7 @@ class Crowd:
     """All players. `calm` set: no one pauses to think any more; `closed` set: everyone stops at once."""
 
     ports: Sequence[int]
+    """Where the service is. They may change while people play."""
     ledger: Ledger
     pace: float
     """Mean seconds of thought before an answer."""
@@ -167,7 +168,8 @@ class Crowd:
         while True:
             on_try()
             try:
-                reply = await self.wire.send(self.ports[port], request, patience=patience, hang_up=hang_up)
+                at = self.ports[port % len(self.ports)]
+                reply = await self.wire.send(at, request, patience=patience, hang_up=hang_up)
             except Lost as lost:
                 self.ledger.lost[str(lost)] += 1
             else:
@@ -177,7 +179,7 @@ class Crowd:
                 if reply.code == "server_error":
                     self.ledger.broken.append((self.ledger.now(), f"{request.method} {request.path}"))
             patience, hang_up = PATIENCE, False
-            port = (port + 1) % len(self.ports)
+            port += 1
             await asyncio.sleep(pause * chance.uniform(0.5, 1))
             pause = min(pause * 2, LONGEST_PAUSE)
 

@@ -11,7 +11,7 @@ import signal
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import reduce
@@ -43,6 +43,18 @@ NO_LIMITS: Final = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class Release:
+    """What programs are started from: a folder with the project, and a Python that has its packages."""
+
+    name: str
+    folder: Path
+    python: str
+
+
+THIS: Final = Release("this", Path(__file__).resolve().parents[3], sys.executable)
+
+
 @dataclass(slots=True)
 class Program:
     """One program of the service. `kind` groups the programs that can stand in for each other."""
@@ -52,6 +64,7 @@ class Program:
     words: list[str]
     log: Path
     port: int | None = None
+    release: Release = THIS
     deaths: int = 0
     """How often it ended without having been killed on purpose."""
     frozen: bool = False
@@ -70,7 +83,8 @@ class Program:
         with self.log.open("ab") as log:
             self._log_from = log.tell()
             self._process = subprocess.Popen(
-                [sys.executable, "-m", *self.words],
+                [self.release.python, "-m", *self.words],
+                cwd=self.release.folder,
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=subprocess.STDOUT,
@@ -159,13 +173,13 @@ class Program:
         return True
 
 
-def roster(logs: Path) -> list[Program]:
-    """Two of everything that may be there twice, and the one scheduler."""
+def roster(logs: Path, release: Release = THIS) -> list[Program]:
+    """Two of everything that may be there twice, and the one scheduler. Those of another release have its name."""
 
     def program(kind: str, name: str, *words: str, port: int | None = None) -> Program:
-        return Program(
-            kind, name, [f"{_RUNNER}.{kind if kind != 'ai' else 'worker'}", *words], logs / f"{name}.log", port
-        )
+        name = name if release is THIS else f"{release.name}-{name}"
+        module = f"{_RUNNER}.{kind if kind != 'ai' else 'worker'}"
+        return Program(kind, name, [module, *words], logs / f"{name}.log", port, release)
 
     ports = [free_port(), free_port()]
     general = ("--queues", "deadlines,deliveries,housekeeping", "--threads", "4")
@@ -201,10 +215,28 @@ class Stage:
 
     def start(self) -> None:
         """Start all programs and wait until they work. Raises RuntimeError with the log of one that does not."""
-        for program in self.programs:
+        self._start(self.programs)
+
+    def add(self, programs: Sequence[Program]) -> None:
+        """Start more programs, and look after them once they work. Raises RuntimeError as `start` does."""
+        try:
+            self._start(programs)
+        finally:
+            self.programs += programs
+
+    def remove(self, programs: Sequence[Program]) -> None:
+        """Let programs end in their own way, and look after them no longer."""
+        for program in programs:
+            self.programs.remove(program)
+            program.ask_to_stop()
+        for program in programs:
+            program.stop()
+
+    def _start(self, programs: Sequence[Program]) -> None:
+        for program in programs:
             program.start()
         deadline = self.watch.now() + START_SECONDS
-        for program in self.programs:
+        for program in programs:
             while not program.is_ready():
                 if program.pid is None or self.watch.now() > deadline:
                     raise RuntimeError(f"{program.name} does not start. The end of its log:\n{program.last_words()}")

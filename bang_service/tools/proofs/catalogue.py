@@ -47,6 +47,13 @@ PROOFS: Final = (
         "season --divisions 2 --players 8 --rounds 2 --minutes 2.5 --limit 9 --kill --quiet",
         "bang_service/tools/season/", "bang_service/tools/chaos/", "accounts/leagues/",
     ),
+    _command(
+        "rolling", "this release is rolled out over the one before it and taken back, and nobody notices",
+        "rolling --quiet",
+        "bang_service/tools/rolling/", "bang_service/tools/chaos/", "games/migrations/", "games/models/",
+        "accounts/people/migrations/", "accounts/notices/migrations/", "accounts/leagues/migrations/",
+        "bang_service/platform/database/", "bang_service/tasks.py", *PROGRAMS,
+    ),
     _tests(
         "browser-play", "the page at /play/ by clicks and keys: whole games, a table that is followed, cut connections",
         "tests/browser/test_play_pages.py", "tests/browser/test_table_play.py", "tests/browser/test_cut_connections.py",
