@@ -20,6 +20,7 @@ from django.db import connection
 from django.db.backends.base.base import BaseDatabaseWrapper
 from django.http import HttpRequest, JsonResponse
 
+from .platform import clocks
 from .platform.database import contractions
 from .platform.database.unwritable import is_read_only
 from .platform.metrics.queues import sizes
@@ -47,7 +48,8 @@ def readyz(request: HttpRequest) -> JsonResponse:
     without Redis, since limits of requests are then counted in each process, and the sweeps find whatever wake-up was
     not sent as soon as it is back. Every process would fail this at once, so refusing would take the whole service down
     for the loss of a part that it can do without. So it is where nothing can be written: people go on reading, and what
-    would write is answered 503 with `Retry-After`.
+    would write is answered 503 with `Retry-After`. A clock that differs from the database's is told likewise: nobody
+    here can know which of the two is wrong.
     """
     runs = [(check, check.limited.start()) for check in _CHECKS if not check.is_settled()]
     outcomes = {check.name: "ok" for check in _CHECKS}
@@ -151,6 +153,14 @@ def _writable() -> None:
         raise Unwell("the disk is full")
 
 
+def _clock() -> None:
+    with _connection_of_its_own() as own:
+        try:
+            clocks.require_agreement(own)
+        except clocks.ClocksDiffer as differ:
+            raise Unwell(str(differ)) from differ
+
+
 def _cache() -> None:
     cache.get("readyz")
 
@@ -165,6 +175,7 @@ _CHECKS: Final = (
     _Check("migrations", _migrations, needed=True, once=True),
     _Check("schema", _schema, needed=True),
     _Check("writable", _writable, needed=False),
+    _Check("clock", _clock, needed=False),
     _Check("cache", _cache, needed=False),
     _Check("broker", _broker, needed=False),
 )

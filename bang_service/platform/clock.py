@@ -156,4 +156,9 @@ def _change(*, by: timedelta, rate: float | None) -> None:
 
 def real_now() -> datetime:
     """Real time, for what concerns machines: whether a process lives, how long it was away. Not for games."""
+    return machine_time()
+
+
+def machine_time() -> datetime:
+    """What this machine's clock shows, to be compared with others: see `clocks`."""
     return datetime.now(UTC)

@@ -16,9 +16,9 @@ from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from typing import Final
 
-from django.db import close_old_connections, transaction
+from django.db import close_old_connections, connection, transaction
 
-from . import clock
+from . import clock, clocks
 from .models import Outage, Uptime
 
 TOLERANCE: Final = timedelta(seconds=30)
@@ -104,14 +104,20 @@ def beat_if_stale(heartbeat: Heartbeat) -> Reading:
 
 
 def beat(heartbeat: Heartbeat) -> Outage | None:
-    """Record that this part of the service works; books and returns the outage that ends with it, if there was one."""
+    """Record that this part of the service works; books and returns the outage that ends with it, if there was one.
+
+    Raises ClocksDiffer, with nothing recorded: by a wrong clock an outage would be credited that was none.
+    """
+    clocks.require_agreement(connection)
     with transaction.atomic():
         Uptime.objects.get_or_create(pk=1)
         row = Uptime.objects.select_for_update().get(pk=1)
         real = clock.real_now()
         column = f"{heartbeat}_beat"
         last: datetime | None = getattr(row, column)
-        setattr(row, column, real if last is None else max(last, real))
+        # A beat may be a little ahead of this clock, by another machine's. Further ahead, a wrong one has written it.
+        is_ahead = last is not None and last > real and last - real <= clocks.AGREEMENT
+        setattr(row, column, last if is_ahead else real)
         outage = None
         if last is not None and real - last > TOLERANCE:
             outage = _book(row, heartbeat, last, real)
@@ -161,6 +167,8 @@ class Pulse:
                 beat(self._heartbeat)
                 # Streams and refusals use the service's time without querying the database themselves.
                 clock.look()
+            except clocks.ClocksDiffer as differ:
+                log.error("the heartbeat %s is refused: %s", self._heartbeat, differ)
             except Exception as error:
                 # The database is away: the next beat after its return books the outage.
                 log.warning("the heartbeat %s cannot be written: %s", self._heartbeat, type(error).__name__)

@@ -21,9 +21,14 @@ from bang_service.celery import app
 from bang_service.platform.database import contractions
 from bang_service.platform.time_limited import Run, TimeLimited
 from bang_service.tools.servers import free_port
-from tests.waiting import PATIENCE, RUNS_OUT, hang_until
+from tests.waiting import PATIENCE, RUNS_OUT, hang_until, wait_for_threads
 
-ALL_WELL = {"database": "ok", "migrations": "ok", "schema": "ok", "writable": "ok", "cache": "ok", "broker": "ok"}
+CHECKS = ("database", "migrations", "schema", "writable", "clock", "cache", "broker")
+ALL_WELL = dict.fromkeys(CHECKS, "ok")
+
+
+SHORTEST_CONNECT = 2.0
+"""Seconds: PostgreSQL's library gives up no sooner."""
 
 
 @pytest.fixture(autouse=True)
@@ -139,12 +144,14 @@ def test_readyz__database_server__that_is_away(how: str, hanging: int, monkeypat
     port = hanging if how == "hangs" else free_port()
     monkeypatch.setitem(connection.settings_dict, "HOST", "127.0.0.1")
     monkeypatch.setitem(connection.settings_dict, "PORT", str(port))
+    monkeypatch.setattr(health, "SECONDS", SHORTEST_CONNECT)
 
     told = ready(503)
 
     assert told["status"] == "unavailable"
     assert told["checks"]["database"].startswith("failed: ")
     assert str(port) not in str(told)
+    wait_for_threads(thread for thread in threading.enumerate() if thread.name.startswith("ready-"))
 
 
 @pytest.mark.django_db
