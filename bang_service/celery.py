@@ -13,7 +13,7 @@ import os
 from typing import Any
 
 from celery import Celery, Task, signals
-from kombu import Exchange, Queue
+from kombu import Connection, Exchange, Queue
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "bang_service.settings")
 
@@ -21,6 +21,7 @@ from django.conf import settings
 from django.db import close_old_connections
 
 from .platform import broker
+from .platform.broker import reaching
 from .platform.queues import AI, DEADLINES, DELIVERIES, HOUSEKEEPING, QUEUES
 from .platform.texts import load as load_texts
 
@@ -44,7 +45,23 @@ def _broker() -> dict[str, Any]:
     }
 
 
-app = Celery("bang_service")
+class _Application(Celery):  # type: ignore[misc]
+    """Where it takes tasks it waits for Redis; where it sends one, somebody may wait for it."""
+
+    def connection_for_write(self, url: str | None = None, **kwargs: Any) -> Connection:
+        """For publishing."""
+        connection = super().connection_for_write(url, **kwargs)
+        if settings.ENVIRONMENT.redis_url is not None:
+            connection.transport_options |= {
+                "socket_timeout": reaching.PATIENCE,
+                "socket_connect_timeout": reaching.PATIENCE,
+                # Else kombu sleeps for two and four seconds and tries again, whatever the sender wants.
+                "max_retries": 0,
+            }
+        return connection
+
+
+app = _Application("bang_service")
 # Celery would close the database connection around every task.
 app.conf.CELERY_DB_REUSE_MAX = 1_000_000_000
 app.conf.update(

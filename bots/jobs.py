@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import logging
 import random
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from datetime import timedelta
 from time import monotonic
 from typing import Any, Final
@@ -105,6 +105,21 @@ def sweep() -> int:
     for table_id, version in tables:
         wakeups.play(table_id, version, again=True, late=table_id not in awaited)
     return len(tables)
+
+
+def play_waiting(play: Callable[[int], object], *, stop: Callable[[], bool]) -> None:
+    """Let `play` answer at every table whose AI seats are asked, without a wake-up: first where a person waits, then
+    those asked first. A table that fails is left for the next time."""
+    rows = Prompt.objects.filter(by_policy=True).order_by("asked_at").values_list("table_id", flat=True)
+    tables = list(dict.fromkeys(rows[:SWEEP_LIMIT]))
+    awaited = _awaited(tables)
+    for table_id in sorted(tables, key=lambda table_id: table_id not in awaited):
+        if stop():
+            return
+        try:
+            play(table_id)
+        except Exception:
+            log.exception("the AI seats of table %s could not be played", table_id)
 
 
 def _begin_again(table_id: int) -> int:

@@ -13,7 +13,8 @@ WAKE_UP_SECONDS: Final = 30
 """A wake-up that no process received for so long is worthless: the sweep has published it again."""
 
 QUIET_SECONDS: Final = 5.0
-"""How long no publishing is tried after the broker could not be reached: players must not wait for it."""
+"""How long no publishing is tried after the broker could not be reached: players must not wait for it. Then one of
+them tries, and the others go on resting until it has reached the broker."""
 
 log = logging.getLogger(__name__)
 
@@ -27,8 +28,10 @@ LATE: Final = 9
 def wake(task: str, arguments: list[Any], queue: str, *, late: bool = False) -> None:
     """Publish a wake-up, now. Raises nothing."""
     global _quiet_until
-    if monotonic() < _quiet_until:
-        return
+    if _quiet_until:
+        if monotonic() < _quiet_until:
+            return
+        _quiet_until = monotonic() + QUIET_SECONDS
     try:
         current_app.send_task(
             task,
@@ -38,6 +41,7 @@ def wake(task: str, arguments: list[Any], queue: str, *, late: bool = False) -> 
             expires=WAKE_UP_SECONDS,
             priority=LATE if late else 0,
         )
+        _quiet_until = 0.0
     except Exception as error:
         _quiet_until = monotonic() + QUIET_SECONDS
         log.warning("the wake-up %s could not be sent: %s", task, type(error).__name__)

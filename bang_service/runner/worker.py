@@ -17,10 +17,12 @@ from bang_service.platform.environment import read_environment
 from bang_service.platform.logs import log_what_nobody_catches
 from bang_service.platform.metrics import programs
 from bang_service.platform.orphans import die_with_parent
-from bang_service.platform.queues import QUEUES
+from bang_service.platform.queues import DEADLINES, QUEUES
 
-from .alive import LivelyScheduler, Watch
+from .agreement import AgreementWatch, wait_for_agreement
+from .alive import LivelyScheduler, Watch, touch
 from .preparation import close_var
+from .second_way import SecondWay
 
 
 def work(*, queues: str, pool: str, size: int, beat: bool) -> None:
@@ -33,6 +35,11 @@ def work(*, queues: str, pool: str, size: int, beat: bool) -> None:
     @signals.worker_ready.connect(weak=False)
     def start_watch(**kwargs: Any) -> None:
         watch.start()
+        AgreementWatch().start()
+
+    if DEADLINES in queues.split(","):
+        # Not when the worker is ready: that takes a broker.
+        SecondWay().start()
 
     @signals.worker_process_init.connect(weak=False)
     def tie_to_parent(**kwargs: Any) -> None:
@@ -82,6 +89,7 @@ def main() -> None:
     environment = read_environment()
     close_var(environment.var_dir)
     programs.worker_program(environment)
+    wait_for_agreement(meanwhile=touch)
     work(queues=arguments.queues, pool=arguments.pool, size=size, beat=arguments.beat)
 
 

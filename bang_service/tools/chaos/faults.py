@@ -21,6 +21,7 @@ KINDS: Final = {
     "freeze": "a program does not run for 1 to 8 seconds, and then goes on as if nothing had been",
     "redis-flush": "Redis forgets everything",
     "redis-down": "Redis is killed and stays away for 1 to 5 seconds",
+    "redis-away": "Redis is killed and stays away for 30 to 60 seconds",
     "redis-freeze": "Redis accepts connections and does not answer for 2 to 8 seconds",
     "postgres-down": "PostgreSQL is stopped in immediate mode and stays away for 1 to 4 seconds",
     "postgres-kill": "PostgreSQL's first process is killed, once in a run, and stays away for 1 to 4 seconds",
@@ -33,6 +34,7 @@ _ONCE: Final = "postgres-kill"
 _SECONDS: Final = {
     "freeze": (1.0, 8.0),
     "redis-down": (1.0, 5.0),
+    "redis-away": (30.0, 60.0),
     "redis-freeze": (2.0, 8.0),
     "postgres-down": (1.0, 4.0),
     "postgres-kill": (1.0, 4.0),

@@ -28,6 +28,9 @@ HOST: Final = "127.0.0.1"
 RESTART_SECONDS: Final = 1.0
 """How long a dead program stays dead."""
 
+SECOND_WAY_SECONDS: Final = 15.0
+"""For so long deadlines and AI seats may wait when Redis has gone."""
+
 START_SECONDS: Final = 90.0
 STOP_SECONDS: Final = 10.0
 # What a worker's log says when it begins to take tasks.
@@ -289,9 +292,12 @@ class Stage:
         return union(span for spans in self._spans().values() for span in spans)
 
     def outages(self) -> list[Span]:
-        """When the service as a whole was: a server was away, or all programs of a kind."""
+        """When the service as a whole was: PostgreSQL was away, Redis has just gone or come, or all programs of a kind
+        were away."""
         spans = self._spans()
-        found = [*spans[self.postgres.name], *spans[self.redis.name]]
+        # Without Redis deadlines and AI seats go on, once the second way has begun.
+        short = [Span(span.began, min(span.ended, span.began + SECOND_WAY_SECONDS)) for span in spans[self.redis.name]]
+        found = [*spans[self.postgres.name], *short, *(Span(span.ended, span.ended) for span in spans[self.redis.name])]
         for kind in dict.fromkeys(program.kind for program in self.programs):
             names = [program.name for program in self.programs if program.kind == kind]
             found += reduce(common, (spans[name] for name in names))
