@@ -21,6 +21,8 @@ from typing import Final, Literal
 from prometheus_client import values
 from prometheus_client.mmap_dict import MmapedDict
 
+from .reserved import ReservedDict
+
 try:
     import fcntl
 except ImportError:
@@ -67,6 +69,7 @@ def join(folder: Path, kind: Kind) -> str:
     if is_first:
         # prometheus-client would name the files after the process's id. It asks for the name with every count, and
         # opens other files when that has changed.
+        values.MmapedDict = ReservedDict  # type: ignore[attr-defined]
         values.ValueClass = values.MultiProcessValue(lambda: _Own.place)  # type: ignore[no-untyped-call]
     return place
 
