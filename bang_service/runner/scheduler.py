@@ -9,7 +9,7 @@ from celery.beat import Service
 
 from bang_service.celery import app
 from bang_service.platform.environment import read_environment
-from bang_service.platform.orphans import die_with_parent
+from bang_service.platform.orphans import die_with_supervisor
 
 from .agreement import AgreementWatch, wait_for_agreement
 from .alive import LivelyScheduler, touch
@@ -18,7 +18,7 @@ from .preparation import close_var
 
 def main() -> None:
     """Send ticks until told to stop by a signal."""
-    die_with_parent()
+    die_with_supervisor()
     close_var(read_environment().var_dir)
     app.loader.import_default_modules()
     app.log.setup(loglevel="INFO", redirect_stdouts=False)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
+from functools import partial
 from typing import Any, Final
 
 from granian import Granian
@@ -12,7 +14,7 @@ from granian.constants import HTTPModes, Interfaces
 from bang_service.platform.environment import read_environment
 from bang_service.platform.logs import log_what_nobody_catches, logging_config
 from bang_service.platform.metrics import programs
-from bang_service.platform.orphans import die_with_parent
+from bang_service.platform.orphans import die_with, die_with_supervisor
 
 from .preparation import CannotStart, check_port, close_var
 
@@ -67,11 +69,11 @@ def serve(*, host: str, port: int, processes: int) -> None:
         workers_kill_timeout=10,
         log_dictconfig=_granian_logging(),
         process_name=None,
-    ).serve(target_loader=_load, wrap_loader=False)
+    ).serve(target_loader=partial(_load, os.getpid()), wrap_loader=False)
 
 
-def _load(*_: Any, **__: Any) -> Any:
-    die_with_parent()
+def _load(program: int, *_: Any, **__: Any) -> Any:
+    die_with(program)
     log_what_nobody_catches()
     programs.web_process(read_environment())
     from bang_service.asgi import application
@@ -97,7 +99,7 @@ def main() -> None:
         help="another web program may listen at the port: both get requests until one is stopped",
     )
     arguments = parser.parse_args()
-    die_with_parent()
+    die_with_supervisor()
     try:
         check_free(arguments.host, arguments.port, shared=arguments.share_port)
     except CannotStart as error:

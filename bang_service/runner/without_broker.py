@@ -23,7 +23,6 @@ from django.db import close_old_connections
 
 from bang_service.celery import app
 from bang_service.platform.logs import log_what_nobody_catches
-from bang_service.platform.orphans import die_with_parent
 
 DEADLINES_SECONDS: Final = 1.0
 AI_SECONDS: Final = 0.5
@@ -51,7 +50,6 @@ def repeat(what: Callable[[], object], stop: threading.Event, seconds: float) ->
 
 def main() -> None:
     """Work until told to stop."""
-    die_with_parent()
     log_what_nobody_catches()
     app.loader.import_default_modules()
     from bots import jobs

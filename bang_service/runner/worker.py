@@ -16,7 +16,7 @@ from bang_service.celery import app
 from bang_service.platform.environment import read_environment
 from bang_service.platform.logs import log_what_nobody_catches
 from bang_service.platform.metrics import programs
-from bang_service.platform.orphans import die_with_parent
+from bang_service.platform.orphans import die_with, die_with_supervisor
 from bang_service.platform.queues import DEADLINES, QUEUES
 
 from .agreement import AgreementWatch, wait_for_agreement
@@ -31,6 +31,7 @@ def work(*, queues: str, pool: str, size: int, beat: bool) -> None:
     `size` is the number of threads, or of processes with the pool "prefork".
     """
     watch = Watch(queues.split(","))
+    program = os.getpid()
 
     @signals.worker_ready.connect(weak=False)
     def start_watch(**kwargs: Any) -> None:
@@ -43,7 +44,7 @@ def work(*, queues: str, pool: str, size: int, beat: bool) -> None:
 
     @signals.worker_process_init.connect(weak=False)
     def tie_to_parent(**kwargs: Any) -> None:
-        die_with_parent()
+        die_with(program)
 
     if beat:
         # As a thread it ends with the worker, however that ends; a process would stay behind after a kill.
@@ -84,7 +85,7 @@ def main() -> None:
     parser.add_argument("--beat", action="store_true", help="also send the periodic tasks")
     arguments = parser.parse_args()
     size = arguments.threads if arguments.pool == "threads" else arguments.processes
-    die_with_parent()
+    die_with_supervisor()
     log_what_nobody_catches()
     environment = read_environment()
     close_var(environment.var_dir)

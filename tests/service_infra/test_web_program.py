@@ -109,6 +109,20 @@ def test_web__port_of_another_web_program__is_refused_with_the_remedy(start: Cal
 
 
 @pytest.mark.long
+def test_web__that_is_killed__leaves_nobody_at_its_port(start: Callable[..., Web]) -> None:
+    """Nobody watches over it, as nobody does under a manager that kills one process and not its group."""
+    port = free_port()
+    first = start(port, "--processes", "2")
+    first.wait_open(2)
+    children = descendants(first.process.pid)
+    first.process.kill()
+    wait_until(lambda: none_alive(children))
+    second = start(port)
+    second.wait_open()
+    assert answers(port)
+
+
+@pytest.mark.long
 def test_web__port_of_any_program__is_refused_even_to_be_shared(start: Callable[..., Web]) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))

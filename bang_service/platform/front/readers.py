@@ -95,8 +95,9 @@ def fork_readers(
     if not count or not hasattr(os, "fork"):
         return None
     door, behind = socket.socketpair()
+    parent = os.getpid()
     if os.fork() == 0:
         door.close()
-        keep(behind, app, count, prepare, limits or Limits())
+        keep(behind, app, count, prepare, limits or Limits(), parent=parent)
     behind.close()
     return Readers(door, count=count, queue=queue)

@@ -18,7 +18,7 @@ from typing import Final, NoReturn
 
 import msgspec
 
-from ..orphans import die_with_parent
+from ..orphans import die_with
 from ..requests import RECEIVED
 from ..visitors import VISITOR, Visitor
 from .calling import call
@@ -62,11 +62,13 @@ class Reply(msgspec.Struct):
     account: int | None
 
 
-def keep(door: socket.socket, app: WsgiApp, count: int, prepare: Callable[[], None], limits: Limits) -> NoReturn:
-    """Have `count` readers at the door until it is shut, then end this process."""
+def keep(
+    door: socket.socket, app: WsgiApp, count: int, prepare: Callable[[], None], limits: Limits, *, parent: int
+) -> NoReturn:
+    """Have `count` readers at the door until it is shut or the process `parent` dies, then end this process."""
     try:
         _ignore_signals()
-        die_with_parent()
+        die_with(parent)
         os.nice(NICENESS)
         _keep(count, lambda: _read(door, app, prepare, limits))
     except BaseException:
@@ -101,11 +103,12 @@ def _keep(count: int, work: Callable[[], None]) -> None:
 
 
 def _fork(work: Callable[[], None]) -> int:
+    parent = os.getpid()
     process = os.fork()
     if process:
         return process
     try:
-        die_with_parent()
+        die_with(parent)
         work()
         os._exit(_DOOR_IS_SHUT)
     except BaseException:

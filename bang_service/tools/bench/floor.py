@@ -15,7 +15,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from bang_service.platform.orphans import die_with_parent
+from bang_service.platform.orphans import die_with_supervisor
 
 ROWS = 64
 
@@ -53,7 +53,7 @@ def configure(directory: Path) -> None:
 
 
 def _load(*_: Any, **__: Any) -> Any:
-    die_with_parent()
+    die_with_supervisor()
     import gc
 
     from django.core.wsgi import get_wsgi_application
@@ -88,7 +88,7 @@ def main() -> None:
     from granian.constants import Interfaces
 
     arguments = _arguments()
-    die_with_parent()
+    die_with_supervisor()
     configure(arguments.directory)
     from django.db import connection
 

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from time import monotonic, sleep
 from typing import Any, Final
 
-from bang_service.platform.orphans import die_with_parent
+from bang_service.platform.orphans import die_with_supervisor
 
 from .load import HOST
 
@@ -35,7 +35,7 @@ def begin() -> None:
     """The first call of every program of this package: it ends with the process that started it, and Django is made
     ready."""
     end_cleanly()
-    die_with_parent()
+    die_with_supervisor()
     import django
 
     django.setup()
