@@ -5,22 +5,60 @@ import { t } from "./texts";
 
 let offset = 0;
 
+/** By how many milliseconds the device's clock and the time counted here part when something has happened in between:
+ * the device has slept, which nothing counts, or somebody has set its clock. */
+const MOST_PARTED = 2_000;
+let parted = apart();
+
+function apart(): number {
+  return Date.now() - counted();
+}
+
+function counted(): number {
+  return performance.timeOrigin + performance.now();
+}
+
 /** Milliseconds since 1970 by the service, as far as is known here. */
 export function now(): number {
-  return performance.timeOrigin + performance.now() + offset;
+  return counted() + offset;
 }
 
 /** What the service's clock shows at this moment. */
 export function shows(at: string): void {
-  offset = Date.parse(at) - (performance.timeOrigin + performance.now());
+  offset = Date.parse(at) - counted();
+  parted = apart();
   tick.value = now();
 }
+
+let ask = async (): Promise<void> => {};
+let isAsking = false;
+
+/** How the service is asked for the time when it is in doubt: by any request, since each answer says it. */
+export function askBy(how: () => Promise<void>): void {
+  ask = how;
+}
+
+async function lookForDoubt(): Promise<void> {
+  if (document.hidden || isAsking || Math.abs(apart() - parted) <= MOST_PARTED) return;
+  isAsking = true;
+  try {
+    await ask();
+  } catch {
+    // There is no connection yet: it is asked again.
+  } finally {
+    isAsking = false;
+  }
+}
+
+document.addEventListener("visibilitychange", () => void lookForDoubt());
 
 /** The service's time, told anew each second while the page can be seen. */
 export const tick = signal(now());
 
 setInterval(() => {
-  if (!document.hidden) tick.value = now();
+  if (document.hidden) return;
+  tick.value = now();
+  void lookForDoubt();
 }, 1000);
 
 /** How long it is until a moment, in one unit or two. */

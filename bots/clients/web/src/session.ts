@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { BangError, Client, type Player } from "bang-client";
-import { shows } from "./clock";
+import { askBy, shows } from "./clock";
 import { deviceName } from "./device-name";
 import { forget, keep, kept } from "./keep";
 import { type Entered, enteredThere, hinted, joinThere, leaveThere } from "./one-log-in";
@@ -47,6 +47,10 @@ async function timed(input: RequestInfo | URL, init?: RequestInit): Promise<Resp
   if (response.status === 401 && session.value && !isBeginning) void begin();
   return response;
 }
+
+askBy(async () => {
+  await api().get("/api/v1/");
+});
 
 /** What else ends before somebody is logged out; a failure keeps nobody here. */
 export const farewells: (() => Promise<void>)[] = [];

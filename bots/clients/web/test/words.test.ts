@@ -80,6 +80,36 @@ test("a browser's clock that is wrong: time is the service's", async () => {
   assert.match(page.text('[data-seat="1"]'), /27 s left/);
 });
 
+test("a device that has slept: the service is asked for the time, again if it is away, and once", async () => {
+  const { service, browser } = world();
+  const clock = { bank: 0, turn: null, due_at: service.clock.moment(3_600_000), held_by: null };
+  new Played(service, 7, { view: { seats: [seat(0, "Jane"), seat(1, "Bill", { clock })], viewer: null } });
+  service.on("GET /api/v1/", () => ({}));
+  const asked = (): number => service.asked("GET", "/api/v1/").length;
+  const page = await browser.open("tables/7");
+  await page.passed(2_000);
+  assert.equal(asked(), 0);
+  service.isAway = true;
+  service.clock.sleep(1_200_000);
+  await page.passed(1_000);
+  service.isAway = false;
+  await page.passed(30_000);
+  assert.match(page.text('[data-seat="1"]'), /39 min \d+ s left/);
+  assert.equal(asked(), 1);
+});
+
+test("a page that is looked at again: the time is asked for at once", async () => {
+  const { service, browser } = world();
+  const clock = { bank: 0, turn: null, due_at: service.clock.moment(3_600_000), held_by: null };
+  new Played(service, 7, { view: { seats: [seat(0, "Jane"), seat(1, "Bill", { clock })], viewer: null } });
+  service.on("GET /api/v1/", () => ({}));
+  const page = await browser.open("tables/7");
+  await page.turn("away");
+  service.clock.sleep(1_200_000);
+  await page.turn("here");
+  assert.match(page.text('[data-seat="1"]'), /40 min 0 s left/);
+});
+
 test("names: joined as each language does", async () => {
   for (const [language, sentence] of [["en", "Waiting for Bill, Kate, and Doc."], ["de", "Gewartet wird auf Bill, Kate und Doc."]] as const) {
     const { service, browser } = world({ languages: [language] });

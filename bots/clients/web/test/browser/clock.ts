@@ -13,6 +13,7 @@ export const BEGINNING = Date.parse("2026-01-05T12:00:00Z");
 /** One clock for all pages of a test, and for the service. */
 export class Clock {
   #passed = 0;
+  #slept = 0;
   #last = 0;
   readonly #timers = new Map<number, Timer>();
 
@@ -21,9 +22,14 @@ export class Clock {
     return this.#passed;
   }
 
+  /** Milliseconds since 1970, as a clock on the wall shows them. */
+  get shown(): number {
+    return BEGINNING + this.#passed + this.#slept;
+  }
+
   /** The moment as the service writes it, so many milliseconds from now. */
   moment(later = 0): string {
-    return new Date(BEGINNING + this.#passed + later).toISOString();
+    return new Date(this.shown + later).toISOString();
   }
 
   set(act: () => void, milliseconds = 0, every: number | null = null): number {
@@ -52,6 +58,11 @@ export class Clock {
       timer.act();
     }
     return due.length > 0;
+  }
+
+  /** The device sleeps: its page counts no time, and nothing that is due happens. */
+  sleep(milliseconds: number): void {
+    this.#slept += milliseconds;
   }
 
   /** Move on, without running anything. */

@@ -19,6 +19,7 @@ export function globalsOf(page: Page): Record<string, unknown> {
     location: placeOf(page),
     history: historyOf(page),
     navigator: { languages: browser.languages, userAgent: "", ...(browser.hasLocks && { locks: browser.locks.of(page) }) },
+    Date: dateOf(clock),
     performance: { now: () => clock.passed, timeOrigin: BEGINNING },
     setTimeout: later,
     clearTimeout: (timer?: number) => clock.clear(timer),
@@ -42,6 +43,15 @@ export function globalsOf(page: Page): Record<string, unknown> {
     HTMLButtonElement: PageButton,
   };
   return { ...given, globalThis: given };
+}
+
+/** `Date`, by the device's clock. */
+function dateOf(clock: Clock): DateConstructor {
+  return class extends Date {
+    static override now(): number {
+      return clock.shown;
+    }
+  } as DateConstructor;
 }
 
 function fetched(page: Page, input: string, init: RequestInit = {}): Promise<Response> {
