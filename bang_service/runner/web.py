@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from granian import Granian
 from granian.constants import HTTPModes, Interfaces
+from granian.http import HTTP1Settings
 
 from bang_service.platform.environment import read_environment
 from bang_service.platform.logs import log_what_nobody_catches, logging_config
@@ -20,6 +21,9 @@ from .preparation import CannotStart, check_port, close_var
 
 WAITING_CONNECTIONS: Final = 4096
 """Connections that the system queues until they are accepted, where it allows so many."""
+
+MOST_HEADER_BYTES: Final = 1 << 16
+"""Of one request, with its first line. Well beyond it is 431; browsers send a tenth of it."""
 
 PROGRAM: Final = "python -m bang_service.runner.web"
 
@@ -61,6 +65,7 @@ def serve(*, host: str, port: int, processes: int) -> None:
         interface=Interfaces.ASGI,
         # An HTTP/2 connection is never closed for being idle; proxies use HTTP/1.1 to their services.
         http=HTTPModes.http1,
+        http1_settings=HTTP1Settings(max_buffer_size=MOST_HEADER_BYTES),
         workers=processes,
         websockets=True,
         backlog=WAITING_CONNECTIONS,

@@ -9,6 +9,8 @@ from typing import Final
 
 import pytest
 
+from bang_service.runner.web import MOST_HEADER_BYTES
+
 from .wire import Answer, Web, read_answer
 
 pytestmark = pytest.mark.long
@@ -65,6 +67,18 @@ def test_request__hidden_in_a_body__is_never_answered(framing: bytes, web: Web) 
     # Whoever stands before this service may see one request where it would see two.
     told = answers(web, HEAD + framing + b"\r\n" + _HIDDEN)
     assert len(told) == 1 and 400 <= told[0] < 500
+
+
+def test_request__whose_end_is_told_in_two_ways__is_the_last_on_its_connection(web: Web) -> None:
+    guest = b"POST /api/v1/guests/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+    told = answers(web, guest + b"Content-Length: 2\r\n" + CHUNKED + b"\r\n2\r\n{}\r\n0\r\n\r\n" + LIMITS + LAST)
+    assert told == [201]
+
+
+def test_head__of_more_than_any_browser_sends__is_refused(web: Web) -> None:
+    with web.connect() as line:
+        line.sendall(LIMITS.replace(b"\r\n\r\n", b"\r\nX-Large: " + b"x" * (3 * MOST_HEADER_BYTES) + b"\r\n\r\n"))
+        assert read_answer(line).status == 431
 
 
 def test_body__too_large_and_only_announced__refused_before_it_is_sent(web: Web) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 
@@ -23,6 +23,11 @@ class Answer:
     status: int
     headers: Headers
     body: bytes
+
+    def closing(self) -> Answer:
+        """The same as the last one on its connection (RFC 9112, 6.1): where the request's end was told in two ways, a
+        proxy may have seen another end, and would take what it thinks is the next request for somebody else's."""
+        return replace(self, headers=[*self.headers, (b"connection", b"close")])
 
 
 def problem_answer(

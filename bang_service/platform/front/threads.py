@@ -128,7 +128,8 @@ class ThreadedStack:
         headers["x-request-id"] = current = accepted_id(headers.get("x-request-id", ""))
         token = request_id.set(current)
         try:
-            return await self._answer_or_raise(scope, receive, headers)
+            answer = await self._answer_or_raise(scope, receive, headers)
+            return answer.closing() if "transfer-encoding" in headers else answer
         except _Refused as refusal:
             problem = refusal.problem
             count_problem(problem)
