@@ -34,6 +34,8 @@ LEAST_FREE: Final = 16 * 2**20
 
 log = logging.getLogger(__name__)
 
+_turn = threading.Lock()
+
 
 def healthz(request: HttpRequest) -> JsonResponse:
     """200 as long as the process answers at all: whoever restarts dead processes asks here."""
@@ -139,10 +141,14 @@ def _connection_of_its_own() -> Iterator[BaseDatabaseWrapper]:
         options = own.settings_dict["OPTIONS"]
         options.pop("pool", None)
         options |= {"connect_timeout": int(SECONDS), "tcp_user_timeout": int(SECONDS * 1000)}
+    # One at a time: processes that are all asked at once must not use up what the database has for those who play.
+    if not _turn.acquire(timeout=SECONDS):
+        raise TimeoutError
     try:
         yield own
     finally:
         own.close()
+        _turn.release()
 
 
 def _writable() -> None:
