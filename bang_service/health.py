@@ -34,8 +34,6 @@ LEAST_FREE: Final = 16 * 2**20
 
 log = logging.getLogger(__name__)
 
-_turn = threading.Lock()
-
 
 def healthz(request: HttpRequest) -> JsonResponse:
     """200 as long as the process answers at all: whoever restarts dead processes asks here."""
@@ -46,12 +44,12 @@ def readyz(request: HttpRequest) -> JsonResponse:
     """Whether requests should be routed here, and what of each thing needed is well: whoever routes requests asks here.
 
     503 `unavailable` when the database does not answer, lacks migrations, or has one of a newer release that took away
-    what this one needs: then no request can be served. When only cache or broker fail, 200 `degraded`: people play on
-    without Redis, since limits of requests are then counted in each process, and the sweeps find whatever wake-up was
-    not sent as soon as it is back. Every process would fail this at once, so refusing would take the whole service down
-    for the loss of a part that it can do without. So it is where nothing can be written: people go on reading, and what
-    would write is answered 503 with `Retry-After`. A clock that differs from the database's is told likewise: nobody
-    here can know which of the two is wrong.
+    what this one needs: then no request can be served. So it is where this machine's clock differs from the database's:
+    what it asked people would be due too early or too late. When only cache or broker fail, 200 `degraded`: people play
+    on without Redis, since limits of requests are then counted in each process, and deadlines and AI seats go on. Every
+    process would fail this at once, so refusing would take the whole service down for the loss of a part that it can do
+    without. So it is where nothing can be written: people go on reading, and what would write is answered 503 with
+    `Retry-After`.
     """
     runs = [(check, check.limited.start()) for check in _CHECKS if not check.is_settled()]
     outcomes = {check.name: "ok" for check in _CHECKS}
@@ -141,14 +139,10 @@ def _connection_of_its_own() -> Iterator[BaseDatabaseWrapper]:
         options = own.settings_dict["OPTIONS"]
         options.pop("pool", None)
         options |= {"connect_timeout": int(SECONDS), "tcp_user_timeout": int(SECONDS * 1000)}
-    # One at a time: processes that are all asked at once must not use up what the database has for those who play.
-    if not _turn.acquire(timeout=SECONDS):
-        raise TimeoutError
     try:
         yield own
     finally:
         own.close()
-        _turn.release()
 
 
 def _writable() -> None:
@@ -181,7 +175,7 @@ _CHECKS: Final = (
     _Check("migrations", _migrations, needed=True, once=True),
     _Check("schema", _schema, needed=True),
     _Check("writable", _writable, needed=False),
-    _Check("clock", _clock, needed=False),
+    _Check("clock", _clock, needed=True),
     _Check("cache", _cache, needed=False),
     _Check("broker", _broker, needed=False),
 )

@@ -7,10 +7,11 @@ import logging
 import random
 from collections.abc import Callable, Iterable
 from datetime import timedelta
+from math import inf
 from time import monotonic
 from typing import Any, Final
 
-from django.db.models import F
+from django.db.models import Exists, F, OuterRef
 
 from bang_service.platform import clock
 from bots.policies.policy import Policy
@@ -31,6 +32,12 @@ BUDGET: Final = 40
 
 SECONDS: Final = 0.5
 """The time after which it starts no further decision: whoever comes next waits no longer than that."""
+
+LONGEST_SECONDS: Final = 20
+"""The longest time of one job. Then its policy does not come to an end, and another one answers."""
+
+ROUND_SECONDS: Final = 1.0
+"""The time for games for which nobody waits, before it is looked again for those for which somebody does."""
 
 TRIES: Final = 3
 """How often a job starts again because the game has moved on meanwhile."""
@@ -108,18 +115,22 @@ def sweep() -> int:
 
 
 def play_waiting(play: Callable[[int], object], *, stop: Callable[[], bool]) -> None:
-    """Let `play` answer at every table whose AI seats are asked, without a wake-up: first where a person waits, then
-    those asked first. A table that fails is left for the next time."""
-    rows = Prompt.objects.filter(by_policy=True).order_by("asked_at").values_list("table_id", flat=True)
-    tables = list(dict.fromkeys(rows[:SWEEP_LIMIT]))
-    awaited = _awaited(tables)
-    for table_id in sorted(tables, key=lambda table_id: table_id not in awaited):
-        if stop():
-            return
-        try:
-            play(table_id)
-        except Exception:
-            log.exception("the AI seats of table %s could not be played", table_id)
+    """Let `play` answer at the tables whose AI seats are asked, without a wake-up: at all for which a person waits, and
+    for a while at the others, those asked first before those asked later. A table that fails is left for the next
+    time."""
+    playing = Exists(Seat.objects.filter(table_id=OuterRef("table_id"), policy="", held_by=""))
+    asked = Prompt.objects.filter(by_policy=True).order_by("asked_at").values_list("table_id", flat=True)
+    awaited = list(dict.fromkeys(asked.filter(playing)[:SWEEP_LIMIT]))
+    others = list(dict.fromkeys(asked.exclude(playing)[:SWEEP_LIMIT]))
+    for tables, seconds in ((awaited, inf), (others, ROUND_SECONDS)):
+        until = monotonic() + seconds
+        for table_id in tables:
+            if stop() or monotonic() > until:
+                return
+            try:
+                play(table_id)
+            except Exception:
+                log.exception("the AI seats of table %s could not be played", table_id)
 
 
 def _begin_again(table_id: int) -> int:

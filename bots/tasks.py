@@ -15,7 +15,7 @@ from bang_service.platform.wake_ups import LATE
 from . import jobs
 
 
-@shared_task(bind=True, soft_time_limit=20, time_limit=30)
+@shared_task(bind=True, soft_time_limit=jobs.LONGEST_SECONDS, time_limit=jobs.LONGEST_SECONDS + 10)
 def play(self: Task[Any, None], table_id: int, version: int, again: bool = False) -> None:
     """Answer for the AI seats of a table, if its game is still at this version."""
     late = (self.request.delivery_info or {}).get("priority") == LATE

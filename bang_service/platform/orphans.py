@@ -18,8 +18,8 @@ def die_with_supervisor() -> None:
     a manager of services looks after, goes on."""
     if SUPERVISOR in os.environ:
         _die_with_parent()
-        # It may have died before the kernel was asked.
-        if os.getppid() == 1:
+        # It may have died before the kernel was asked. In a container it may be the first process itself.
+        if os.getppid() == 1 and os.environ[SUPERVISOR] != "1":
             os._exit(1)
 
 

@@ -115,8 +115,9 @@ def beat(heartbeat: Heartbeat) -> Outage | None:
         real = clock.real_now()
         column = f"{heartbeat}_beat"
         last: datetime | None = getattr(row, column)
-        # A beat may be a little ahead of this clock, by another machine's. Further ahead, a wrong one has written it.
-        is_ahead = last is not None and last > real and last - real <= clocks.AGREEMENT
+        # A beat may be a little ahead of this clock, by another machine's. Further ahead, a wrong one has written it:
+        # either may be so far from the database's.
+        is_ahead = last is not None and last > real and last - real <= 2 * clocks.AGREEMENT
         setattr(row, column, last if is_ahead else real)
         outage = None
         if last is not None and real - last > TOLERANCE:

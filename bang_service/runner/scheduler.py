@@ -11,7 +11,7 @@ from bang_service.celery import app
 from bang_service.platform.environment import read_environment
 from bang_service.platform.orphans import die_with_supervisor
 
-from .agreement import AgreementWatch, wait_for_agreement
+from .agreement import AgreementWatch, end_when_told, wait_for_agreement
 from .alive import LivelyScheduler, touch
 from .preparation import close_var
 
@@ -22,6 +22,7 @@ def main() -> None:
     close_var(read_environment().var_dir)
     app.loader.import_default_modules()
     app.log.setup(loglevel="INFO", redirect_stdouts=False)
+    end_when_told()
     # Ticks expire by the clock of the worker that takes them.
     wait_for_agreement(meanwhile=touch)
     AgreementWatch().start()

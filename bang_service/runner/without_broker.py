@@ -10,7 +10,6 @@ from __future__ import annotations
 import logging
 import os
 import signal
-import sys
 import threading
 from collections.abc import Callable
 from types import FrameType
@@ -19,6 +18,7 @@ from typing import Final
 # Read by the settings, as in the worker.
 os.environ["BANG_ROLE"] = "worker"
 
+from celery.exceptions import SoftTimeLimitExceeded
 from django.db import close_old_connections
 
 from bang_service.celery import app
@@ -28,14 +28,7 @@ DEADLINES_SECONDS: Final = 1.0
 AI_SECONDS: Final = 0.5
 """From one look to the next."""
 
-THINKING_SECONDS: Final = 20
-"""The longest time for the AI seats of one table, as for the task."""
-
 log = logging.getLogger(__name__)
-
-
-class TooLong(Exception):
-    """A policy does not come to an end."""
 
 
 def repeat(what: Callable[[], object], stop: threading.Event, seconds: float) -> None:
@@ -63,7 +56,7 @@ def main() -> None:
     sweeping.start()
 
     def think(table_id: int) -> None:
-        signal.alarm(THINKING_SECONDS)
+        signal.alarm(jobs.LONGEST_SECONDS)
         try:
             jobs.play_table(table_id)
         finally:
@@ -75,11 +68,14 @@ def main() -> None:
 
 
 def _too_long(number: int, frame: FrameType | None) -> None:
-    raise TooLong(f"AI seats of a table took more than {THINKING_SECONDS} seconds")
+    # What is raised in a task whose time is up: no defect of a rule, wherever it comes.
+    raise SoftTimeLimitExceeded
 
 
 def _end_with_input(stop: threading.Event) -> None:
-    sys.stdin.buffer.read()
+    # Not by `sys.stdin`: its lock would be held when the interpreter ends.
+    while os.read(0, 4096):
+        pass
     stop.set()
 
 

@@ -19,7 +19,7 @@ from bang_service.platform.metrics import programs
 from bang_service.platform.orphans import die_with, die_with_supervisor
 from bang_service.platform.queues import DEADLINES, QUEUES
 
-from .agreement import AgreementWatch, wait_for_agreement
+from .agreement import AgreementWatch, end_when_told, wait_for_agreement
 from .alive import LivelyScheduler, Watch, touch
 from .preparation import close_var
 from .second_way import SecondWay
@@ -36,10 +36,10 @@ def work(*, queues: str, pool: str, size: int, beat: bool) -> None:
     @signals.worker_ready.connect(weak=False)
     def start_watch(**kwargs: Any) -> None:
         watch.start()
-        AgreementWatch().start()
 
+    # Not when the worker is ready: that takes a broker.
+    AgreementWatch().start()
     if DEADLINES in queues.split(","):
-        # Not when the worker is ready: that takes a broker.
         SecondWay().start()
 
     @signals.worker_process_init.connect(weak=False)
@@ -90,6 +90,7 @@ def main() -> None:
     environment = read_environment()
     close_var(environment.var_dir)
     programs.worker_program(environment)
+    end_when_told()
     wait_for_agreement(meanwhile=touch)
     work(queues=arguments.queues, pool=arguments.pool, size=size, beat=arguments.beat)
 

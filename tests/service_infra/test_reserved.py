@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from bang_service.platform.metrics.reserved import ReservedDict
 
 ROOT = Path(__file__).resolve().parents[2]
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="needs limits of the size of files")
@@ -35,6 +39,19 @@ if processes.is_readable(file):
 counts = sorted(kept.values())
 print(counts[-1:], 100 < len(counts) < 2000, len(counts), file.stat().st_size <= most)
 """
+
+
+def test_file_system__that_sets_no_room_aside__counts_as_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*args: int) -> None:
+        raise OSError(errno.EOPNOTSUPP, "no")
+
+    monkeypatch.setattr(os, "posix_fallocate", refuse)
+    counts = ReservedDict(str(tmp_path / "counter.db"))
+    counts.write_value("key", 7.0, 0.0)
+    assert counts.read_value("key") == (7.0, 0.0)
+    counts.close()  # type: ignore[no-untyped-call]
 
 
 def count(folder: Path, most: int) -> tuple[str, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -12,6 +13,7 @@ from threading import Event
 from typing import Any
 
 import pytest
+from celery.exceptions import SoftTimeLimitExceeded
 from django.db import connection
 from pytest_django.fixtures import Settings
 
@@ -22,7 +24,8 @@ from bang_service.platform.queues import AI
 from bang_service.runner import second_way, without_broker
 from bang_service.tools.servers import RedisServer, free_port
 from bots import jobs
-from games.models import Prompt, Seat
+from games.engine.cardgame.table import CardGame
+from games.models import Prompt, Seat, Table
 from tests.games.people import persons, start
 from tests.waiting import PATIENCE, wait_until
 
@@ -99,6 +102,13 @@ def test_publishers__rest_when_one_has_failed__and_one_at_a_time_tries_again(mon
     assert [broker.wake(), broker.wake(), broker.wake()] == [1, 1, 1]
 
 
+def is_begun(pid: int) -> bool:
+    """Whether the program has its handler of SIGTERM."""
+    status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
+    caught = next(line for line in status.splitlines() if line.startswith("SigCgt:"))
+    return bool(int(caught.split()[1], 16) >> (signal.SIGTERM - 1) & 1)
+
+
 @pytest.fixture
 def way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[second_way.SecondWay]:
     monkeypatch.setenv("BANG_VAR_DIR", str(tmp_path))
@@ -118,10 +128,12 @@ def test_second_way__begins_after_three_checks_in_vain__and_ends_with_the_first_
     way.look(is_reachable=False)
     process = way._process
     assert process is not None and process.poll() is None
+    wait_until(lambda: is_begun(process.pid), lambda: "it does not listen to signals yet")
     way.look(is_reachable=False)
     assert way._process is process
     way.look(is_reachable=True)
-    assert wait_until(lambda: process.poll() is not None)
+    way.look(is_reachable=True)
+    assert process.wait(PATIENCE) == 0
     way.look(is_reachable=True)
     assert way._process is None
 
@@ -164,7 +176,7 @@ def test_table_that_fails__holds_up_no_other(db: None, caplog: pytest.LogCapture
 
     def play(table_id: int) -> None:
         if table_id == first:
-            raise without_broker.TooLong("It thinks")
+            raise SoftTimeLimitExceeded
         played.append(table_id)
 
     jobs.play_waiting(play, stop=lambda: False)
@@ -172,7 +184,9 @@ def test_table_that_fails__holds_up_no_other(db: None, caplog: pytest.LogCapture
     assert f"the AI seats of table {first} could not be played" in caplog.text
 
 
-def test_ai_seats__for_whom_people_wait__come_first(db: None) -> None:
+def test_ai_seats__for_whom_people_wait__come_first__and_hardly_wait_for_others(
+    db: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     alone, awaited = sorted({start(persons(1), seed=seed, ai=3) for seed in range(1, 9)} & set(waiting()))[:2]
     Prompt.objects.filter(table_id=alone).update(asked_at=Prompt.objects.earliest("asked_at").asked_at)
     Seat.objects.filter(table_id=alone, policy="").update(held_by="rules")
@@ -180,9 +194,28 @@ def test_ai_seats__for_whom_people_wait__come_first(db: None) -> None:
     jobs.play_waiting(played.append, stop=lambda: False)
     assert played.index(awaited) < played.index(alone)
     assert played[-1] == alone
+    monkeypatch.setattr(jobs, "ROUND_SECONDS", -1)
+    played.clear()
+    jobs.play_waiting(played.append, stop=lambda: False)
+    assert awaited in played and alone not in played
 
 
-def test_round_that_fails__is_not_the_last(caplog: pytest.LogCaptureFixture) -> None:
+def test_time_of_a_policy_that_is_up__is_no_defect_of_the_rules(db: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It may be up anywhere; a game that is halted for it would wait for staff."""
+    table = next(iter({start(persons(1), seed=seed, ai=3) for seed in range(1, 9)} & set(waiting())))
+
+    def late(*args: Any) -> None:
+        without_broker._too_long(signal.SIGALRM, None)
+
+    with monkeypatch.context() as patched, pytest.raises(SoftTimeLimitExceeded):
+        patched.setattr(CardGame, "options", late, raising=False)
+        patched.setattr(CardGame, "answer", late)
+        patched.setattr(CardGame, "prompt_of", late)
+        jobs.play_table(table)
+    assert Table.objects.get(pk=table).status == Table.Status.PLAYING
+
+
+def test_round_that_fails__is_not_the_last(db: None, caplog: pytest.LogCaptureFixture) -> None:
     stop = Event()
     rounds: list[int] = []
 

@@ -25,8 +25,11 @@ class Answer:
     body: bytes
 
     def closing(self) -> Answer:
-        """The same as the last one on its connection (RFC 9112, 6.1): where the request's end was told in two ways, a
-        proxy may have seen another end, and would take what it thinks is the next request for somebody else's."""
+        """The same as the last one on its connection.
+
+        So a body that comes in chunks is answered (RFC 9112, 6.1). The server hides whether its length was told as
+        well; a proxy that went by that has seen another end, and the next request would be somebody else's.
+        """
         return replace(self, headers=[*self.headers, (b"connection", b"close")])
 
 

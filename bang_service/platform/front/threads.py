@@ -142,7 +142,7 @@ class ThreadedStack:
                 path=scope["path"],
                 request_id=current,
                 accept_language=headers.get("accept-language", ""),
-                close=refusal.close,
+                close=refusal.close or "transfer-encoding" in headers,
             )
         finally:
             request_id.reset(token)

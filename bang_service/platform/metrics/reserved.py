@@ -6,6 +6,7 @@ page for which the disk has no room then is killed (SIGBUS). Here each page has 
 
 from __future__ import annotations
 
+import errno
 import logging
 import mmap
 import os
@@ -15,6 +16,8 @@ from prometheus_client.mmap_dict import MmapedDict
 
 FIRST_SIZE: Final = 1 << 16
 """Bytes of a file at first, as prometheus-client has it."""
+
+NO_ROOM: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
 
 log = logging.getLogger(__name__)
 
@@ -66,8 +69,10 @@ def _reserve(descriptor: int, size: int) -> bool:
     try:
         os.posix_fallocate(descriptor, 0, size)
     except OSError as error:
-        _tell(error)
-        return False
+        if error.errno in NO_ROOM:
+            _tell(error)
+            return False
+        # A file system that cannot set room aside.
     return True
 
 

@@ -20,6 +20,12 @@ LET_GO: Final = 0.5
 """Seconds from the moment at which nobody is sent to a program any more until it is asked to stop."""
 
 DUMP_SECONDS: Final = 4.0
+"""That the dump goes on once the migrations wait for it."""
+
+WAITING: Final = "A dump of the database runs"
+APPLIED: Final = "Applying"
+"""What `migrate` says when it waits for a dump, and when there is something to be done."""
+
 KINDS: Final = ("web", "worker", "ai")
 """In the order in which they are changed; the scheduler comes last."""
 
@@ -80,8 +86,10 @@ class Course:
                 process = subprocess.Popen(
                     [THIS.python, "manage.py", "migrate"], cwd=THIS.folder, stdout=out, stderr=subprocess.STDOUT
                 )
+                while process.poll() is None and WAITING not in log.read_text():
+                    self.wait(TICK)
                 self.wait(DUMP_SECONDS)
-                if process.poll() is not None:
+                if process.poll() is not None and APPLIED in log.read_text():
                     self.failures.append("migrate did not wait for the end of the dump")
             while process.poll() is None:
                 self.wait(TICK)

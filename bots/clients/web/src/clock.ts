@@ -30,8 +30,10 @@ export function shows(at: string): void {
   tick.value = now();
 }
 
+/** Milliseconds from one question to the next: it may be that nobody answers who knows the time. */
+const BETWEEN = 5_000;
+let asked = Number.NEGATIVE_INFINITY;
 let ask = async (): Promise<void> => {};
-let isAsking = false;
 
 /** How the service is asked for the time when it is in doubt: by any request, since each answer says it. */
 export function askBy(how: () => Promise<void>): void {
@@ -39,14 +41,12 @@ export function askBy(how: () => Promise<void>): void {
 }
 
 async function lookForDoubt(): Promise<void> {
-  if (document.hidden || isAsking || Math.abs(apart() - parted) <= MOST_PARTED) return;
-  isAsking = true;
+  if (document.hidden || counted() - asked < BETWEEN || Math.abs(apart() - parted) <= MOST_PARTED) return;
+  asked = counted();
   try {
     await ask();
   } catch {
     // There is no connection yet: it is asked again.
-  } finally {
-    isAsking = false;
   }
 }
 
