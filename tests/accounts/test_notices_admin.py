@@ -33,16 +33,16 @@ def page(client: Client, path: str, **asked: str) -> str:
 
 
 def test_pages__are_searched__and_show_no_secret(organiser: Client, server: Server) -> None:
-    to = webhook("https://hooks.example.org/private-path?key=hush", "Jane", old_secret="whsec_old")
+    to = webhook("https://hooks.example.org/private-path?key=hush-hush", "Jane", old_secret="whsec_old")
     device = webhook_of(
-        to.player, "https://push.example.org/hush", kind=Endpoint.Kind.PUSH, secret="", auth="hush-auth"
+        to.player, "https://push.example.org/hush-hush", kind=Endpoint.Kind.PUSH, secret="", auth="hush-hush-auth"
     )
     table = table_of(to.player)
     sent = copy(table, to, error="It answered 500.")
     copy(table, device)
-    for question, found in (("jan", True), ("nobody", False), ("hush", False)):
+    for question, found in (("jan", True), ("nobody", False), ("hush-hush", False)):
         assert ("hooks.example.org" in page(organiser, "notices/endpoint/", q=question)) is found
-    for question, found in (("jan", True), (str(table.pk), True), ("nobody", False), ("hush", False)):
+    for question, found in (("jan", True), (str(table.pk), True), ("nobody", False), ("hush-hush", False)):
         assert ("It answered 500." in page(organiser, "notices/delivery/", q=question)) is found
         assert ("Jane" in page(organiser, "games/notice/", q=question)) is found
     pages = [
@@ -53,9 +53,9 @@ def test_pages__are_searched__and_show_no_secret(organiser: Client, server: Serv
     ]  # fmt: skip
     for text in pages:
         assert to.secret not in text and "whsec_" not in text
-        assert "hush" not in text and "private-path" not in text
+        assert "hush-hush" not in text and "private-path" not in text
     for path in (
-        "notices/endpoint/?secret__startswith=w", "notices/endpoint/?url__contains=hush",
+        "notices/endpoint/?secret__startswith=w", "notices/endpoint/?url__contains=hush-hush",
         "notices/delivery/?endpoint__secret__startswith=w", "notices/delivery/?endpoint__auth__contains=h",
     ):  # fmt: skip
         assert organiser.get(f"/admin/{path}").status_code == 400, path
