@@ -7,24 +7,25 @@ from typing import Final
 from accounts.people.operations import caller
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import Answer, Call, Command
+from bang_service.platform.operations.cost import WRITING_MUCH, Cost
 from bang_service.platform.operations.gate import PUBLIC, READ, WRITE, Gate
 from bang_service.platform.problems import ProblemCode
 
 from . import bodies, reading
 from .services import appeals, entries, substitutions
 
-LEAGUE_LIST: Final = Gate("league_list", PUBLIC, READ, cost=100)
-LEAGUE_READ: Final = Gate("league_read", PUBLIC, READ)
-SEASON_READ: Final = Gate("season_read", PUBLIC, READ)
-ENTRY_LIST: Final = Gate("entry_list", PUBLIC, READ, cost=100)
-STANDINGS_READ: Final = Gate("standings_read", PUBLIC, READ, cost=100)
-SEASON_LOG: Final = Gate("season_log", PUBLIC, READ, cost=100)
-OWN_ENTRIES: Final = Gate("own_entry_list", TokenScope.GAMES_READ, READ)
-OWN_APPEALS: Final = Gate("own_appeal_list", TokenScope.GAMES_READ, READ)
-OWN_SUBSTITUTIONS: Final = Gate("own_substitution_list", TokenScope.GAMES_READ, READ)
+LEAGUE_LIST: Final = Gate("league_list", PUBLIC, READ, cost=Cost(60, row=2))
+LEAGUE_READ: Final = Gate("league_read", PUBLIC, READ, cost=Cost(50))
+SEASON_READ: Final = Gate("season_read", PUBLIC, READ, cost=Cost(100))
+ENTRY_LIST: Final = Gate("entry_list", PUBLIC, READ, cost=Cost(100, row=2))
+STANDINGS_READ: Final = Gate("standings_read", PUBLIC, READ, cost=Cost(200))
+SEASON_LOG: Final = Gate("season_log", PUBLIC, READ, cost=Cost(100, row=2))
+OWN_ENTRIES: Final = Gate("own_entry_list", TokenScope.GAMES_READ, READ, cost=Cost(100, row=5))
+OWN_APPEALS: Final = Gate("own_appeal_list", TokenScope.GAMES_READ, READ, cost=Cost(50, row=2))
+OWN_SUBSTITUTIONS: Final = Gate("own_substitution_list", TokenScope.GAMES_READ, READ, cost=Cost(150, row=4))
 
 # They say which tables there are, so they ask of a token what the tables themselves ask.
-ROUNDS_READ: Final = Gate("rounds_read", TokenScope.GAMES_READ, READ, or_nobody=True, cost=500)
+ROUNDS_READ: Final = Gate("rounds_read", TokenScope.GAMES_READ, READ, or_nobody=True, cost=Cost(1_000))
 
 _PLAY: Final = TokenScope.GAMES_PLAY
 _C: Final = ProblemCode
@@ -63,7 +64,7 @@ def season_withdraw(call: Call, season_id: int) -> Answer:
 
 @Command(
     "POST", "tables/<number:table_id>/appeals/", tag="leagues", summary="Appeal against what was decided at a table",
-    scope=_PLAY, limit=WRITE, body=bodies.AppealCreate, answers={201: bodies.AppealSerializer},
+    scope=_PLAY, limit=WRITE, cost=WRITING_MUCH, body=bodies.AppealCreate, answers={201: bodies.AppealSerializer},
     problems=[403, 404, _C.CONFLICT],
 )  # fmt: skip
 def appeal_create(call: Call, table_id: int, text: str) -> Answer:
@@ -78,7 +79,7 @@ def appeal_create(call: Call, table_id: int, text: str) -> Answer:
 
 @Command(
     "POST", "substitutions/<number:substitution_id>/agreement/", tag="leagues",
-    summary="Agree that somebody plays for an entry", scope=_PLAY, limit=WRITE,
+    summary="Agree that somebody plays for an entry", scope=_PLAY, limit=WRITE, cost=WRITING_MUCH,
     answers={200: bodies.SubstitutionSerializer},
     problems=[
         403, 404, _C.ACCOUNT_REQUIRED, _C.CONFLICT, _C.ALREADY_SEATED, _C.RATED_TABLE, _C.TABLE_NOT_OPEN,
@@ -98,7 +99,7 @@ def substitution_agree(call: Call, substitution_id: int) -> Answer:
 
 @Command(
     "POST", "substitutions/<number:substitution_id>/refusal/", tag="leagues",
-    summary="Decline that somebody plays for an entry", scope=_PLAY, limit=WRITE,
+    summary="Decline that somebody plays for an entry", scope=_PLAY, limit=WRITE, cost=WRITING_MUCH,
     answers={200: bodies.SubstitutionSerializer}, problems=[403, 404, _C.CONFLICT],
 )  # fmt: skip
 def substitution_decline(call: Call, substitution_id: int) -> Answer:

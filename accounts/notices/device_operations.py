@@ -9,6 +9,7 @@ from drf_spectacular.utils import OpenApiExample
 from accounts.people.operations import caller, token_of
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
+from bang_service.platform.operations.cost import WRITING_LITTLE, WRITING_MUCH, Cost
 from bang_service.platform.operations.gate import PUBLIC, READ, WRITE, Gate
 from bang_service.platform.problems import ProblemCode
 
@@ -16,11 +17,12 @@ from . import device_bodies as bodies
 from . import devices
 
 PUSH_KEY_READ: Final = Gate("push_key_read", PUBLIC, READ)
-DEVICE_LIST: Final = Gate("device_list", TokenScope.ACCOUNT, READ)
+DEVICE_LIST: Final = Gate("device_list", TokenScope.ACCOUNT, READ, cost=Cost(usual=5))
 
 
 @Command(
     "POST", "me/devices/", tag="notices", summary="Add a device", scope=TokenScope.ACCOUNT, limit=WRITE,
+    cost=WRITING_MUCH,
     charge="webhook", body=bodies.DeviceCreate, answers={201: bodies.DeviceSerializer, 200: bodies.DeviceSerializer},
     problems=[ProblemCode.QUOTA_EXCEEDED, 409],
     examples=[
@@ -68,6 +70,7 @@ def device_add(
 
 @Command(
     "PUT", "me/devices/<str:device>/", tag="notices", summary="Set a device", scope=TokenScope.ACCOUNT, limit=WRITE,
+    cost=WRITING_LITTLE,
     charge="webhook", body=bodies.DeviceSet, answers={200: bodies.DeviceSerializer}, problems=[404],
     examples=[OpenApiExample("German", {"name": "Phone", "language": "de"}, request_only=True)],
 )  # fmt: skip

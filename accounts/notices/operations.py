@@ -9,16 +9,17 @@ from drf_spectacular.utils import OpenApiExample
 from accounts.people.operations import caller, token_of
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
+from bang_service.platform.operations.cost import WRITING_LITTLE, WRITING_MUCH, Cost
 from bang_service.platform.operations.gate import READ, WRITE, Gate
 from bang_service.platform.problems import ProblemCode
 
 from . import bodies, delivery_log, marks, webhooks
 
-NOTICE_LIST: Final = Gate("notice_list", TokenScope.GAMES_READ, READ)
-NOTICE_MARK_READ: Final = Gate("notice_mark_read", TokenScope.GAMES_READ, READ)
-WEBHOOK_LIST: Final = Gate("webhook_list", TokenScope.ACCOUNT, READ)
-WEBHOOK_READ: Final = Gate("webhook_read", TokenScope.ACCOUNT, READ)
-DELIVERY_LIST: Final = Gate("delivery_list", TokenScope.ACCOUNT, READ)
+NOTICE_LIST: Final = Gate("notice_list", TokenScope.GAMES_READ, READ, cost=Cost(50, row=4))
+NOTICE_MARK_READ: Final = Gate("notice_mark_read", TokenScope.GAMES_READ, READ, cost=Cost(50))
+WEBHOOK_LIST: Final = Gate("webhook_list", TokenScope.ACCOUNT, READ, cost=Cost(50, usual=5))
+WEBHOOK_READ: Final = Gate("webhook_read", TokenScope.ACCOUNT, READ, cost=Cost(50))
+DELIVERY_LIST: Final = Gate("delivery_list", TokenScope.ACCOUNT, READ, cost=Cost(150, row=4))
 
 
 @Command(
@@ -33,7 +34,7 @@ def notice_mark_set(call: Call, read_to: int) -> Answer:
 
 @Command(
     "POST", "me/webhooks/", tag="notices", summary="Add a webhook", scope=TokenScope.ACCOUNT, limit=WRITE,
-    charge="webhook", body=bodies.WebhookCreate, answers={201: bodies.NewWebhookSerializer},
+    cost=WRITING_MUCH, charge="webhook", body=bodies.WebhookCreate, answers={201: bodies.NewWebhookSerializer},
     problems=[ProblemCode.ACCOUNT_REQUIRED, ProblemCode.QUOTA_EXCEEDED],
     examples=[
         OpenApiExample("Webhook", {"url": "https://example.org/bang"}, request_only=True),
@@ -89,7 +90,7 @@ def webhook_delete(call: Call, webhook: str) -> Answer:
 
 @Command(
     "POST", "me/webhooks/<str:webhook>/secret/", tag="notices", summary="Get a new secret", scope=TokenScope.ACCOUNT,
-    limit=WRITE, answers={200: bodies.NewWebhookSerializer}, problems=[404],
+    limit=WRITE, cost=WRITING_LITTLE, answers={200: bodies.NewWebhookSerializer}, problems=[404],
     briefly="A new secret, shown this once. The previous secret signs too for 24 hours.",
 )  # fmt: skip
 def webhook_secret(call: Call, webhook: str) -> Answer:
@@ -112,7 +113,7 @@ def webhook_test(call: Call, webhook: str) -> Answer:
 
 @Command(
     "POST", "me/webhooks/<str:webhook>/deliveries/<number:notice>/replay/", tag="notices",
-    summary="Push a notice again", scope=TokenScope.ACCOUNT, limit=WRITE, charge="webhook",
+    summary="Push a notice again", scope=TokenScope.ACCOUNT, limit=WRITE, cost=WRITING_MUCH, charge="webhook",
     answers={202: bodies.DeliverySerializer}, problems=[404, 409],
     briefly="Pushes a notice to this webhook again, with the same `webhook-id`.",
 )  # fmt: skip

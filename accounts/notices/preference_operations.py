@@ -10,6 +10,7 @@ from drf_spectacular.utils import OpenApiExample
 from accounts.people.operations import caller
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import Answer, Call, Command
+from bang_service.platform.operations.cost import WRITING_MUCH, Cost
 from bang_service.platform.operations.gate import READ, WRITE, Gate
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
@@ -18,12 +19,13 @@ from . import preference_bodies as bodies
 from . import preferences
 from .models import DIGEST_AT
 
-PREFERENCES_READ: Final = Gate("preferences_read", TokenScope.ACCOUNT, READ)
+PREFERENCES_READ: Final = Gate("preferences_read", TokenScope.ACCOUNT, READ, cost=Cost(80))
 
 
 @Command(
     "PUT", "me/notices/preferences/", tag="notices", summary="Choose what you hear, and when",
-    scope=TokenScope.ACCOUNT, limit=WRITE, body=bodies.PreferencesSet, answers={200: bodies.PreferencesSerializer},
+    scope=TokenScope.ACCOUNT, limit=WRITE, cost=WRITING_MUCH,
+    body=bodies.PreferencesSet, answers={200: bodies.PreferencesSerializer},
     examples=[
         OpenApiExample(
             "Quiet at night, results in the mail of the day",

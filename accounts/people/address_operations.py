@@ -11,7 +11,8 @@ from accounts.people import addresses, bodies, resets, services
 from accounts.people.operations import caller
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
-from bang_service.platform.operations.gate import HASHING, PUBLIC, WRITE
+from bang_service.platform.operations.cost import HASHING, WRITING_LITTLE, WRITING_MUCH
+from bang_service.platform.operations.gate import PUBLIC, WRITE
 from bang_service.platform.problems import ProblemCode
 from bang_service.platform.throttling import Client
 
@@ -45,7 +46,7 @@ def email_set(call: Call, email: str, password: str) -> Answer:
 
 @Command(
     "DELETE", "me/email/", tag="accounts", summary="Remove your e-mail address", scope=TokenScope.ACCOUNT, limit=WRITE,
-    answers={204: None},
+    cost=WRITING_LITTLE, answers={204: None},
     briefly="Removes your e-mail address. Without one a forgotten password cannot be reset.",
 )  # fmt: skip
 def email_delete(call: Call) -> Answer:
@@ -57,7 +58,7 @@ def email_delete(call: Call) -> Answer:
 
 @Command(
     "POST", "me/email/confirmation/", tag="accounts", summary="Send the confirmation again",
-    scope=TokenScope.ACCOUNT, limit=WRITE, answers={202: None}, problems=[409],
+    scope=TokenScope.ACCOUNT, limit=WRITE, cost=WRITING_LITTLE, answers={202: None}, problems=[409],
     briefly="Mails a key to the address that waits for its confirmation, else to the one in force.",
 )  # fmt: skip
 def confirmation_send(call: Call) -> Answer:
@@ -70,7 +71,7 @@ def confirmation_send(call: Call) -> Answer:
 
 @Command(
     "POST", "email-confirmations/", tag="accounts", summary="Confirm an e-mail address", scope=PUBLIC, limit=WRITE,
-    body=bodies.EmailConfirm, answers={204: None}, problems=[404],
+    cost=WRITING_MUCH, body=bodies.EmailConfirm, answers={204: None}, problems=[404],
     examples=[_example("Key from the mail", {"key": _KEY})],
     briefly="Puts the address in force that the key was mailed to. A key is good once, for three days.",
 )  # fmt: skip
@@ -83,7 +84,7 @@ def email_confirm(call: Call, key: str) -> Answer:
 
 @Command(
     "POST", "password-resets/", tag="accounts", summary="Ask for a new password", scope=PUBLIC, limit=WRITE,
-    body=bodies.ResetRequest, answers={202: None},
+    cost=WRITING_LITTLE, body=bodies.ResetRequest, answers={202: None},
     examples=[_example("By name", {"name_or_email": "calamity_jane"})],
     briefly="If there is such an account with a confirmed address, a key is mailed there. The answer is always the "
     "same.",

@@ -209,15 +209,16 @@ class LimitSerializer(serializers.Serializer[Any]):
 
 
 class CostSerializer(serializers.Serializer[Any]):
-    """What something costs; whatever is not listed costs 1."""
+    """What something costs; whatever is not listed costs 1, and nothing more for a row."""
 
     of = serializers.CharField(
         help_text="An operation, by its `operationId`, or a field of GraphQL that is none, as `Type.field`."
     )
     cost = serializers.IntegerField(
-        help_text="How much processor time it takes, in about 0.05 ms. Over REST, what costs 100 or more is answered "
-        "by a process beside those for play; in GraphQL costs are added up."
+        help_text="How much processor time it takes, in about 0.05 ms. Over REST, a read that costs 100 or more with "
+        "its rows is answered by a process beside those for play; in GraphQL costs are added up."
     )
+    row = serializers.IntegerField(help_text="How much each row of a page takes beside it, without its fields.")
 
 
 class LimitsSerializer(serializers.Serializer[Any]):

@@ -11,13 +11,14 @@ from accounts.people import bodies, bot_accounts, bot_bodies
 from accounts.people.operations import caller, token_of
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
+from bang_service.platform.operations.cost import Cost
 from bang_service.platform.operations.gate import READ, WRITE, Gate
 from bang_service.platform.problems import ProblemCode
 
 _ACCOUNT: Final = TokenScope.ACCOUNT
 
-BOT_LIST: Final = Gate("bot_list", _ACCOUNT, READ)
-BOT_TOKEN_LIST: Final = Gate("bot_token_list", _ACCOUNT, READ)
+BOT_LIST: Final = Gate("bot_list", _ACCOUNT, READ, cost=Cost(30, row=1))
+BOT_TOKEN_LIST: Final = Gate("bot_token_list", _ACCOUNT, READ, cost=Cost(30, row=1))
 
 
 @Command(

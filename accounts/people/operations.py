@@ -13,13 +13,14 @@ from accounts.people import log_in as doorway
 from accounts.people.models import ApiToken, Player
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
-from bang_service.platform.operations.gate import ANY_TOKEN, HASHING, PUBLIC, READ, WRITE, Gate
+from bang_service.platform.operations.cost import HASHING, WRITING_LITTLE, Cost
+from bang_service.platform.operations.gate import ANY_TOKEN, PUBLIC, READ, WRITE, Gate
 from bang_service.platform.problems import Problem, ProblemCode
 
 ME: Final = Gate("me", ANY_TOKEN, READ)
-TOKEN_LIST: Final = Gate("token_list", TokenScope.ACCOUNT, READ)
+TOKEN_LIST: Final = Gate("token_list", TokenScope.ACCOUNT, READ, cost=Cost(30, row=1))
 LIMITS: Final = Gate("limits", PUBLIC, READ)
-PROFILE_READ: Final = Gate("profile_read", PUBLIC, READ)
+PROFILE_READ: Final = Gate("profile_read", PUBLIC, READ, cost=Cost(80))
 
 _example = partial(OpenApiExample, request_only=True)
 _SESSION_EXAMPLE: Final = OpenApiExample(
@@ -69,7 +70,7 @@ def sign_up(call: Call, name: str, password: str, email: str) -> Answer:
 
 
 @Command(
-    "POST", "guests/", tag="accounts", summary="Play as a guest", scope=PUBLIC, limit=WRITE,
+    "POST", "guests/", tag="accounts", summary="Play as a guest", scope=PUBLIC, limit=WRITE, cost=WRITING_LITTLE,
     answers={201: bodies.SessionSerializer}, examples=[_GUEST_EXAMPLE],
     briefly="Makes a guest, who plays without having signed up, and gives their only token, shown this once. See "
     "`POST /api/v1/guests/`.",
@@ -129,7 +130,8 @@ def log_in(call: Call, name: str, password: str, device: str) -> Answer:
 
 @Command(
     "POST", "me/password/", tag="accounts", summary="Change your password", scope=TokenScope.ACCOUNT, limit=WRITE,
-    cost=HASHING, body=bodies.PasswordChange, answers={204: None}, problems=[ProblemCode.ACCOUNT_REQUIRED],
+    cost=Cost(2 * HASHING.fixed),
+    body=bodies.PasswordChange, answers={204: None}, problems=[ProblemCode.ACCOUNT_REQUIRED],
     # A stolen token must not be a way to guess the password.
     charge="password",
     examples=[
@@ -156,7 +158,7 @@ def password_change(call: Call, current_password: str, new_password: str, tokens
 
 @Command(
     "PUT", "me/settings/", tag="accounts", summary="Choose your language and time zone", scope=TokenScope.ACCOUNT,
-    limit=WRITE, body=bodies.SettingsBody, answers={204: None},
+    limit=WRITE, cost=WRITING_LITTLE, body=bodies.SettingsBody, answers={204: None},
     examples=[
         _example("German, whatever the client asks for", {"language": "de"}),
         _example("German, in Berlin", {"language": "de", "time_zone": "Europe/Berlin"}),
@@ -192,7 +194,7 @@ def token_create(call: Call, name: str, scopes: list[str], expires_in_days: int 
 
 @Command(
     "DELETE", "me/tokens/<str:public_id>/", tag="accounts", summary="Revoke a token", scope=TokenScope.ACCOUNT,
-    limit=WRITE, answers={204: None}, problems=[404],
+    limit=WRITE, cost=WRITING_LITTLE, answers={204: None}, problems=[404],
     briefly="From now on the token is refused. Revoking it again changes nothing.",
 )  # fmt: skip
 def token_revoke(call: Call, public_id: str) -> Answer:

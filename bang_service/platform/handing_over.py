@@ -13,6 +13,8 @@ from typing import Any, Final, TypeVar
 
 from django.urls import ResolverMatch
 
+from bang_service.platform.operations.gate import Gate
+
 View = TypeVar("View", bound=Callable[..., Any])
 
 HAND_OVER: Final = "bang.hand_over"
@@ -58,12 +60,16 @@ def keeps_its_time(view: View) -> View:
     return view
 
 
-def is_dear(match: ResolverMatch, method: str | None) -> bool:
-    """Whether a request is a dear read: of a page (`dear`, or any of the admin), or an operation whose gate says so."""
+def is_dear(match: ResolverMatch, method: str | None, limit: str | None = None) -> bool:
+    """Whether a request is a dear read: of a page (`dear`, or any of the admin), or an operation that costs much with
+    so many rows as are asked for."""
     if method not in _READING:
         return False
     declared: bool | None = getattr(match.func, "is_dear", None)
     if declared is not None:
         return declared
-    gate = getattr(getattr(getattr(match.func, "cls", None), "get", None), "gate", None)
-    return match.app_names[:1] == ["admin"] if gate is None else gate.cost >= DEAR
+    gate: Gate | None = getattr(getattr(getattr(match.func, "cls", None), "get", None), "gate", None)
+    if gate is None:
+        return match.app_names[:1] == ["admin"]
+    cost = gate.cost.of_page(limit)
+    return cost >= DEAR and not (gate.is_play and cost <= gate.cost.of(gate.cost.usual))

@@ -10,9 +10,10 @@ from time import perf_counter
 from typing import Any, Final
 
 from django.conf import settings
+from django.core.exceptions import TooManyFieldsSent
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
-from django.urls import resolve
+from django.urls import ResolverMatch, resolve
 from django.utils.functional import SimpleLazyObject, empty
 
 from . import handing_over
@@ -97,9 +98,18 @@ class RequestIdMiddleware:
         if isinstance(table, int):
             table_id.set(table)
         match = request.resolver_match
-        if match is not None and handing_over.is_dear(match, request.method) and handing_over.want(request.META):
+        if match is not None and _is_dear(match, request) and handing_over.want(request.META):
             return HttpResponse()
         return None
+
+
+def _is_dear(match: ResolverMatch, request: HttpRequest) -> bool:
+    try:
+        limit = request.GET.get("limit")
+    except TooManyFieldsSent:
+        # The view refuses it.
+        limit = None
+    return handing_over.is_dear(match, request.method, limit)
 
 
 class OperatorPages:

@@ -9,7 +9,6 @@ import strawberry
 from accounts.people.graphql.context import Info
 from accounts.people.graphql.types import PlayerId
 from bang_service.platform.graphql.context import operation
-from bang_service.platform.graphql.limits import allow_page
 from bang_service.platform.graphql.relay import DEFAULT_LIMIT, After, First, connection, number_of, page_of_rows
 from bang_service.platform.graphql.row_loader import RowLoader
 from bang_service.platform.graphql.type_factory import TYPES, Type, many, maybe
@@ -72,8 +71,6 @@ SeenBy = Annotated[
     strawberry.argument(description="The views as this seat saw them then; left out: with nothing hidden."),
 ]
 FirstStep = Annotated[int, strawberry.argument(name="from", description="The step to begin with.")]
-
-allow_page("Query.replay", replays.MOST_STEPS)
 
 
 @strawberry.type

@@ -12,7 +12,6 @@ from accounts.people.graphql.types import PlayerType
 from accounts.people.models import Player
 from accounts.people.scopes import TokenScope
 from bang_service.platform.credentials import require_scope
-from bang_service.platform.graphql.limits import allow_page
 from bang_service.platform.graphql.relay import (
     After,
     First,
@@ -26,12 +25,14 @@ from bang_service.platform.graphql.relay import (
 )
 from bang_service.platform.graphql.row_loader import RowLoader
 from bang_service.platform.graphql.type_factory import TYPES, Type, many, maybe
+from bang_service.platform.operations.cost import Cost, weigh
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from games import bodies
 from games.engine.kernel.journal import KINDS
 from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS
 from games.models import Author, Intervention, Table
+from games.operations import gates
 from games.reading import briefs, projection
 from games.services import looks
 from games.terms import clocks
@@ -71,7 +72,13 @@ def _table_id() -> Any:
 
 ViewType: Final = TYPES.output(bodies.ViewSerializer, more={"table": _table_id()})
 
-allow_page("Table.journal", projection.MOST_RECORDS)
+weigh("Table.view", gates.VIEW_READ.cost)
+weigh("Table.journal", gates.JOURNAL_READ.cost)
+weigh("Table.record", gates.RECORD_READ.cost)
+# Long lists, and each alias has them once more.
+weigh("GameRecord.journal", Cost(500))
+weigh("GameRecord.decisions", Cost(350))
+weigh("GameRecord.chance", Cost(100))
 
 # -- documents -------------------------------------------------------------------------------------------------
 

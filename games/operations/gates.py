@@ -5,38 +5,50 @@ from __future__ import annotations
 from typing import Final
 
 from accounts.people.scopes import TokenScope
+from bang_service.platform.operations.cost import READING, Cost
 from bang_service.platform.operations.gate import ANSWER as ANSWER_LIMIT
-from bang_service.platform.operations.gate import PUBLIC, READ, WRITING, Gate
+from bang_service.platform.operations.gate import PUBLIC, READ, Gate
+from games.reading import projection, replays
 
 
-def _about_games(operation: str, *, cost: int = 1) -> Gate:
+def _about_games(operation: str, cost: Cost = READING, *, is_play: bool = False) -> Gate:
     # A token that may not read games shows its player's hand to nobody; without one there is no hand to show.
-    return Gate(operation, TokenScope.GAMES_READ, READ, or_nobody=True, cost=cost)
+    return Gate(operation, TokenScope.GAMES_READ, READ, or_nobody=True, cost=cost, is_play=is_play)
 
 
-TABLE_LIST: Final = _about_games("table_list", cost=100)
-TABLE_READ: Final = _about_games("table_read")
+TABLE_LIST: Final = _about_games("table_list", Cost(150, row=5))
+TABLE_READ: Final = _about_games("table_read", Cost(80))
 TABLE_STREAM: Final = _about_games("table_stream")
-VIEW_READ: Final = _about_games("view_read")
-VIEW_PICTURE: Final = _about_games("view_picture", cost=200)
-JOURNAL_READ: Final = _about_games("journal_read")
-SUMMARY_READ: Final = _about_games("summary_read", cost=200)
-RECORD_READ: Final = _about_games("record_read", cost=1000)
-REPLAY_READ: Final = _about_games("replay_read", cost=500)
-WAITING_PROMPTS: Final = Gate("waiting_prompts", TokenScope.GAMES_READ, READ)
+VIEW_READ: Final = _about_games("view_read", Cost(80), is_play=True)
+VIEW_PICTURE: Final = _about_games("view_picture", Cost(200))
+JOURNAL_READ: Final = _about_games(
+    "journal_read",
+    Cost(50, row=1, usual=projection.USUAL_RECORDS, most=projection.MOST_RECORDS),
+    is_play=True,
+)
+SUMMARY_READ: Final = _about_games("summary_read", Cost(120))
+RECORD_READ: Final = _about_games("record_read", Cost(1_000))
+REPLAY_READ: Final = _about_games("replay_read", Cost(100, row=10, usual=replays.USUAL_STEPS, most=replays.MOST_STEPS))
+WAITING_PROMPTS: Final = Gate("waiting_prompts", TokenScope.GAMES_READ, READ, cost=Cost(150, row=17), is_play=True)
 ME_STREAM: Final = Gate("me_stream", TokenScope.GAMES_READ, READ)
-ANSWER: Final = Gate("answer", TokenScope.GAMES_PLAY, ANSWER_LIMIT, cost=WRITING)
+ANSWER: Final = Gate("answer", TokenScope.GAMES_PLAY, ANSWER_LIMIT, cost=Cost(100))
 
-STATISTICS_READ: Final = Gate("statistics_read", PUBLIC, READ, cost=200)
+STATISTICS_READ: Final = Gate("statistics_read", PUBLIC, READ, cost=Cost(200))
 PICTOGRAMS: Final = Gate("pictograms", PUBLIC, READ)
 PICTURE: Final = Gate("picture", PUBLIC, READ)
-PREVIEW: Final = Gate("preview", PUBLIC, READ)
+PREVIEW: Final = Gate("preview", PUBLIC, READ, cost=Cost(150))
 LANGUAGE_LIST: Final = Gate("language_list", PUBLIC, READ)
 TEXTS_READ: Final = Gate("texts_read", PUBLIC, READ)
-DEAL_LIST: Final = Gate("deal_list", PUBLIC, READ, cost=100)
+DEAL_LIST: Final = Gate("deal_list", PUBLIC, READ, cost=Cost(30, row=2))
 VERIFIER_READ: Final = Gate("verifier_read", PUBLIC, READ)
+
+
+_CATALOGUE: Final = {
+    "cards": Cost(50, usual=140), "characters": Cost(usual=60), "events": Cost(usual=30), "words": Cost(50),
+}  # fmt: skip
+"""Parts that are long. The others have a dozen rows."""
 
 
 def catalogue(part: str) -> Gate:
     """The gate of a part of the catalogue."""
-    return Gate(f"catalogue_{part}", PUBLIC, READ)
+    return Gate(f"catalogue_{part}", PUBLIC, READ, cost=_CATALOGUE.get(part, Cost(usual=15)))

@@ -7,6 +7,7 @@ from typing import Final
 from accounts.people.operations import caller
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import Answer, Call, Command
+from bang_service.platform.operations.cost import WRITING_LITTLE, WRITING_MUCH
 from bang_service.platform.operations.gate import WRITE
 from bang_service.platform.problems import ProblemCode
 from games import bodies
@@ -20,7 +21,8 @@ GAME_PROBLEMS: Final = (_C.NOT_SEATED, _C.TABLE_NOT_STARTED, _C.TABLE_NOT_OPEN, 
 
 
 @Command(
-    "POST", "tables/<number:table_id>/return/", tag="play", summary="Take your seat back", scope=_PLAY, limit=WRITE,
+    "POST", "tables/<number:table_id>/return/", tag="play", summary="Take your seat back", scope=_PLAY,
+    limit=WRITE, cost=WRITING_LITTLE,
     answers={200: bodies.TableSerializer}, problems=[404, *GAME_PROBLEMS],
 )  # fmt: skip
 def seat_return(call: Call, table_id: int) -> Answer:
@@ -32,7 +34,7 @@ def seat_return(call: Call, table_id: int) -> Answer:
 
 @Command(
     "POST", "tables/<number:table_id>/hand-over/", tag="play", summary="Let a policy hold your seat", scope=_PLAY,
-    limit=WRITE, body=bodies.HandOver, answers={200: bodies.TableSerializer},
+    limit=WRITE, cost=WRITING_MUCH, body=bodies.HandOver, answers={200: bodies.TableSerializer},
     problems=[404, 422, *GAME_PROBLEMS, _C.UNKNOWN_POLICY],
 )  # fmt: skip
 def seat_hand_over(call: Call, table_id: int, policy: str) -> Answer:

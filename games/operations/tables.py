@@ -11,6 +11,7 @@ from accounts.people.models import Player
 from accounts.people.operations import caller
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
+from bang_service.platform.operations.cost import WRITING_MUCH
 from bang_service.platform.operations.gate import WRITE
 from bang_service.platform.problems import ProblemCode
 from games import bodies
@@ -24,7 +25,8 @@ _NOT_OPEN: Final = (_C.TABLE_STARTED, _C.TABLE_NOT_OPEN)
 
 
 @Command(
-    "POST", "tables/", tag="tables", summary="Open a table", scope=_PLAY, limit="create_table", keyed=True,
+    "POST", "tables/", tag="tables", summary="Open a table", scope=_PLAY, limit="create_table",
+    cost=WRITING_MUCH, keyed=True,
     body=bodies.OpenTable, answers={201: bodies.TableSerializer},
     problems=[
         _C.VALIDATION_FAILED, _C.UNKNOWN_SET, _C.UNKNOWN_OPTION, _C.UNKNOWN_POLICY, _C.INVALID_SEATS, _C.QUOTA_EXCEEDED,
@@ -52,7 +54,8 @@ def table_open(
 
 
 @Command(
-    "POST", "tables/<number:table_id>/join/", tag="tables", summary="Take a seat", scope=_PLAY, limit=WRITE, keyed=True,
+    "POST", "tables/<number:table_id>/join/", tag="tables", summary="Take a seat", scope=_PLAY, limit=WRITE,
+    cost=WRITING_MUCH, keyed=True,
     body=bodies.Join, answers={200: bodies.TableSerializer},
     problems=[
         403, 404, _C.VALIDATION_FAILED, _C.INVITATION_REQUIRED, _C.QUOTA_EXCEEDED, _C.ALREADY_SEATED, _C.TABLE_FULL,

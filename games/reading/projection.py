@@ -44,6 +44,7 @@ Document = dict[str, Any]
 
 log = logging.getLogger(__name__)
 
+USUAL_RECORDS: Final = 100
 MOST_RECORDS: Final = 500
 """How many journal records are returned at once at most."""
 

@@ -129,7 +129,12 @@ class Journal(ApiView):
             ),
             OpenApiParameter(
                 "limit",
-                {"type": "integer", "minimum": 1, "maximum": projection.MOST_RECORDS, "default": 100},
+                {
+                    "type": "integer",
+                    "minimum": 1,
+                    "maximum": projection.MOST_RECORDS,
+                    "default": projection.USUAL_RECORDS,
+                },
                 description="How many records.",
             ),
             *CONDITIONAL,
@@ -139,7 +144,7 @@ class Journal(ApiView):
     def get(self, request: Request, table_id: int) -> Response | HttpResponse:
         """Records in order, after a cursor. What you may not know is left out of a record; no record is left out."""
         after = number_of(request, "after", 0, low=0, high=2**31)
-        limit = number_of(request, "limit", 100, low=1, high=projection.MOST_RECORDS)
+        limit = number_of(request, "limit", projection.USUAL_RECORDS, low=1, high=projection.MOST_RECORDS)
         table, viewer = table_for(request, table_id)
         found = projection.journal_documents(table, viewer, after=after, limit=limit + 1)
         records = found[:limit]

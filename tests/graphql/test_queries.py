@@ -23,7 +23,7 @@ from .league_rows import MANY, multiply
 
 pytestmark = pytest.mark.django_db
 
-ROWS: Final = (1, 10, 100)
+ROWS: Final = (1, 10, 50)
 
 _TABLE: Final = """
     rest_id name host { name } sets options { name value } clock { bank } absence { policy } your_seat ruling { reason }
@@ -66,7 +66,7 @@ LISTS: Final[dict[str, str]] = {
 
 @pytest.fixture(scope="module")
 def asked(django_db_setup: None, django_db_blocker: Any) -> Iterator[Person]:
-    """Somebody with a hundred tables, at each of which they are asked, and as many notices and tokens."""
+    """Somebody with fifty tables, at each of which they are asked, and as many notices and tokens."""
     with kept_for_module(django_db_blocker):
         three = persons(3)
         table = start(three, seed=1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -63,6 +64,14 @@ class World:
     tables: dict[str, int]
     tokens: dict[str, str]
     values: dict[str, Any]
+
+    def filled(self, value: Any) -> Any:
+        """What a case says, with what is there in place of the names in braces."""
+        if isinstance(value, str):
+            return value.format(**self.values)
+        if isinstance(value, Mapping):
+            return {name: self.filled(one) for name, one in value.items()}
+        return value
 
 
 def assemble() -> World:

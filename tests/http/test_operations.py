@@ -13,7 +13,8 @@ from rest_framework.response import Response
 from bang_service.platform.http.fields import Flag, Named, Several, StrictSerializer, Text, Whole
 from bang_service.platform.http.views import ApiView
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
-from bang_service.platform.operations.gate import ANY_TOKEN, PUBLIC, READ, WRITE, WRITING, DeclarationError, Gate
+from bang_service.platform.operations.cost import WRITING
+from bang_service.platform.operations.gate import ANY_TOKEN, PUBLIC, READ, WRITE, DeclarationError, Gate
 from bang_service.platform.operations.graphql import Mutations
 from bang_service.platform.operations.rest import routes
 from bang_service.platform.throttling import Meter

@@ -16,9 +16,10 @@ from pytest_django.fixtures import Settings
 from accounts.people import services
 from accounts.people.models import Player
 from bang_service.platform import clock
-from bang_service.platform.graphql.limits import MOST_COST, WEIGHTS
+from bang_service.platform.graphql.limits import MOST_COST
 from bang_service.platform.http.openapi import publish_limits
 from bang_service.platform.models import ThrottleBucket
+from bang_service.platform.operations.cost import READING, weighed_fields
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.throttling import (
     Client,
@@ -418,11 +419,12 @@ def test_limits__published__as_they_are(db: None, settings: Settings) -> None:
 
 def test_costs__published__are_those_of_the_gates_on_both_transports(db: None) -> None:
     told = body(Api().get("/api/v1/limits/"))
-    listed = {one["of"]: one["cost"] for one in told["costs"]}
-    declared = {gate.operation: gate.cost for _, gate in gates(schema())}
-    assert len(declared) > 60 and {listed.get(name, 1) == cost for name, cost in declared.items()} == {True}
-    assert WEIGHTS.items() <= listed.items()
-    assert min(listed.values()) > 1 and list(listed.values()) == sorted(listed.values(), reverse=True)
+    listed = {one["of"]: (one["cost"], one["row"]) for one in told["costs"]}
+    declared = {gate.operation: gate.cost for _, gate in gates(schema())} | dict(weighed_fields())
+    assert len(declared) > 60
+    assert {listed.get(name, (1, 0)) == (cost.fixed, cost.row) for name, cost in declared.items()} == {True}
+    assert (READING.fixed, READING.row) not in listed.values()
+    assert list(listed.values()) == sorted(listed.values(), reverse=True)
     assert told["most_cost"] == MOST_COST
 
 

@@ -1,8 +1,8 @@
 """How much one GraphQL document may ask for: length, words, depth, aliases and their length, comparisons, and cost.
 
-Every field costs 1, and what is asked of each row of a page is paid for each row that the page may have (`first`). Some
-fields cost more, because the service has more to do for them: an operation what its gate says, others what `WEIGHTS`
-says. Of a union only the costliest kind is paid.
+Every field costs `FIELD`, and what is asked of each row is paid for each row that a page may have (`first`), or that a
+list without pages has as a rule. Some fields cost more, because the service has more to do for them: an operation what
+its gate says, others what was declared for them (`operations.cost.weigh`). Of a union only the costliest kind is paid.
 Whatever is over a limit is refused before anything is done.
 """
 
@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from math import ceil
 from typing import Any, Final
 
 from django.utils.functional import Promise
@@ -34,13 +35,15 @@ from graphql import (
     ValueNode,
     VariableNode,
     get_named_type,
+    get_nullable_type,
     is_abstract_type,
+    is_list_type,
 )
 from graphql.validation.rules import overlapping_fields_can_be_merged as merging
 from strawberry.extensions import AddValidationRules, MaxTokensLimiter, SchemaExtension
 from strawberry.types.graphql import OperationType
 
-from bang_service.platform.http.pagination import MAX_LIMIT
+from bang_service.platform.operations.cost import READING, Cost, weighed_fields
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 
@@ -53,7 +56,10 @@ MOST_ALIASES: Final = 50
 LONGEST_ALIAS: Final = 100
 """Letters. An alias stands in each row of the answer, and in the path of each error."""
 MOST_COST: Final = 10_000
-DEAR_QUERY: Final = 500
+FIELD: Final = 0.2
+LIST_ROWS: Final = 5
+"""That a list without pages is taken to have, where nothing is declared."""
+DEAR_QUERY: Final = 300
 """A query that costs so much is handed over to a reader. Questions and a view of one table cost less."""
 MOST_COMPARISONS: Final = 10_000
 """How much may be compared to see whether fields of the same name agree. It grows with the square of how often a name
@@ -61,24 +67,6 @@ stands there: a document that asks for every field of every kind of record and h
 
 # The library's own way to set it: it looks there whenever it begins.
 merging.MAX_COMPLEXITY_BUDGET = MOST_COMPARISONS
-
-WEIGHTS: Final[Mapping[str, int]] = {
-    "Table.view": 30,
-    "Table.record": 1_000,
-    # Long lists, and each alias has them once more.
-    "GameRecord.journal": 500,
-    "GameRecord.chance": 100,
-    "GameRecord.decisions": 100,
-    "Query.catalogue": 50,
-}
-"""What fields that are no operations cost, where it is more than 1."""
-
-_longest_pages: Final[dict[str, int]] = {}
-
-
-def allow_page(place: str, rows: int) -> None:
-    """Let a page of a field (`Type.field`) have so many rows, where it is not what pages have over REST."""
-    _longest_pages[place] = rows
 
 
 class CostLimiter(SchemaExtension):
@@ -217,7 +205,7 @@ class _Meter:
             one.name.value: one for one in document.definitions if isinstance(one, FragmentDefinitionNode)
         }
         # However often a selection is used, it is looked at once for each type.
-        self._costs: dict[tuple[int, str], int] = {}
+        self._costs: dict[tuple[int, str, bool], float] = {}
 
     def operation(self, name: str | None) -> int:
         for operation in self._operations:
@@ -225,50 +213,57 @@ class _Meter:
                 root = self._schema.get_root_type(operation.operation)
                 assert root is not None
                 self._variables = {**_defaults(operation), **self._given}
-                return self._selections(operation.selection_set, root)
+                return ceil(self._selections(operation.selection_set, root))
         return 0
 
-    def _selections(self, selections: SelectionSetNode | None, kind: GraphQLNamedType) -> int:
-        """What is asked of one value of a type: of a union or interface, what the costliest of its kinds costs."""
+    def _selections(
+        self, selections: SelectionSetNode | None, kind: GraphQLNamedType, *, of_page: bool = False
+    ) -> float:
+        """What is asked of one value of a type: of a union or interface, what the costliest of its kinds costs. What
+        is `of_page` is paid for each row already, so a list in it is that of the rows."""
         if selections is None:
             return 0
-        key = (id(selections), kind.name)
+        key = (id(selections), kind.name, of_page)
         if key not in self._costs:
             if is_abstract_type(kind):
                 kinds = self._schema.get_possible_types(kind)
-                self._costs[key] = max(self._selections(selections, one) for one in kinds)
+                self._costs[key] = max(self._selections(selections, one, of_page=of_page) for one in kinds)
             else:
-                self._costs[key] = sum(self._selection(node, kind) for node in selections.selections)
+                self._costs[key] = sum(self._selection(node, kind, of_page) for node in selections.selections)
         return self._costs[key]
 
-    def _selection(self, node: SelectionNode, kind: GraphQLNamedType) -> int:
+    def _selection(self, node: SelectionNode, kind: GraphQLNamedType, of_page: bool) -> float:
         if isinstance(node, FieldNode):
-            return self._field(node, kind)
+            return self._field(node, kind, of_page)
         fragment = self._fragments[node.name.value] if isinstance(node, FragmentSpreadNode) else node
         assert isinstance(fragment, (FragmentDefinitionNode, InlineFragmentNode))
         condition = fragment.type_condition
         if condition is not None and not self._is_kind_of(kind, condition.name.value):
             return 0
-        return self._selections(fragment.selection_set, kind)
+        return self._selections(fragment.selection_set, kind, of_page=of_page)
 
     def _is_kind_of(self, kind: GraphQLNamedType, name: str) -> bool:
         wanted = self._schema.get_type(name)
         return kind is wanted or (is_abstract_type(wanted) and self._schema.is_sub_type(wanted, kind))
 
-    def _field(self, node: FieldNode, parent: GraphQLNamedType) -> int:
+    def _field(self, node: FieldNode, parent: GraphQLNamedType, of_page: bool) -> float:
         name = node.name.value
         if name.startswith("__"):
             return 0
         assert isinstance(parent, GraphQLObjectType)
         field = parent.fields[name]
-        place = f"{parent.name}.{name}"
-        weight = WEIGHTS.get(place) or _cost_of(field)
-        rows = self._rows(node, field, _longest_pages.get(place, MAX_LIMIT))
-        return weight + rows * self._selections(node.selection_set, get_named_type(field.type))
+        cost = weighed_fields().get(f"{parent.name}.{name}") or _cost_of(field)
+        is_page = "first" in field.args
+        if is_page:
+            rows = self._rows(node, field, READING.most if cost is None else cost.most)
+        elif is_list_type(get_nullable_type(field.type)) and not of_page:
+            rows = LIST_ROWS if cost is None else cost.usual
+        else:
+            rows = 1
+        own = FIELD if cost is None else cost.of(rows)
+        return own + rows * self._selections(node.selection_set, get_named_type(field.type), of_page=is_page)
 
     def _rows(self, node: FieldNode, field: GraphQLField, most: int) -> int:
-        if "first" not in field.args:
-            return 1
         value: Any = field.args["first"].default_value
         for argument in node.arguments or ():
             if argument.name.value == "first":
@@ -282,11 +277,11 @@ class _Meter:
         return _number(node)
 
 
-def _cost_of(field: GraphQLField) -> int:
-    """What a field costs without those below it."""
+def _cost_of(field: GraphQLField) -> Cost | None:
+    """What is declared of a field that is an operation."""
     declared = (field.extensions or {}).get("strawberry-definition")
-    gates = [one.gate for one in getattr(declared, "extensions", ()) if isinstance(one, Admission)]
-    return max((gate.cost for gate in gates), default=1)
+    gates = (one.gate for one in getattr(declared, "extensions", ()) if isinstance(one, Admission))
+    return next((gate.cost for gate in gates), None)
 
 
 def _defaults(operation: OperationDefinitionNode) -> dict[str, Any]:

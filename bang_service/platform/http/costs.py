@@ -8,21 +8,22 @@ from typing import Any
 
 from django.urls import URLResolver, get_resolver, get_urlconf
 
-from bang_service.platform.graphql.limits import WEIGHTS
+from bang_service.platform.operations.cost import weighed_fields
 from bang_service.platform.operations.gate import Gate
 
 from .views import ApiView
 
 
 def costs_table() -> list[dict[str, object]]:
-    """What costs more than 1, the dearest first: `of` (an operation, or a field of GraphQL that is none), `cost`."""
-    costs = {gate.operation: gate.cost for gate in _gates(get_urlconf())} | dict(WEIGHTS)
-    told = sorted(costs.items(), key=lambda item: (-item[1], item[0]))
-    return [{"of": name, "cost": cost} for name, cost in told if cost > 1]
+    """What costs more than 1, the dearest first: `of` (an operation, or a field of GraphQL that is none), `cost`, and
+    `row`, which is added for each row of a page."""
+    costs = {gate.operation: gate.cost for gate in gates(get_urlconf())} | dict(weighed_fields())
+    told = sorted(costs.items(), key=lambda item: (-item[1].fixed, -item[1].row, item[0]))
+    return [{"of": name, "cost": cost.fixed, "row": cost.row} for name, cost in told if cost.of(1) > 1]
 
 
 @lru_cache
-def _gates(urls: str | None) -> tuple[Gate, ...]:
+def gates(urls: str | None) -> tuple[Gate, ...]:
     """Of all methods of all views below these addresses."""
 
     def walk(patterns: list[Any]) -> Iterator[Gate]:

@@ -23,7 +23,8 @@ from bang_service.platform.problems import ProblemCode
 from bang_service.platform.throttling import Client, Meter
 from bang_service.platform.throttling.scopes import SCOPES
 
-from .gate import WRITING, DeclarationError, Gate
+from .cost import WRITING, Cost
+from .gate import DeclarationError, Gate
 
 Serializer = type[serializers.Serializer[Any]]
 
@@ -65,7 +66,7 @@ class Command:
     `path` is below /api/v1/. `scope`, `limit`: see `Gate`. `answers`: the serializer of the document for each status.
     `problems`: those of the service; what any request can meet is added. `charge`: a limit under which the caller is
     counted as well, once the body is valid. `keyed`: takes an idempotency key. `briefly`: the description over GraphQL,
-    if it is not the docstring's first paragraph. `cost`: see `Gate`.
+    if it is not the docstring's first paragraph. `cost`: see `Cost`.
     """
 
     method: Literal["POST", "PUT", "PATCH", "DELETE"]
@@ -81,7 +82,7 @@ class Command:
     briefly: str = ""
     charge: str = ""
     keyed: bool = False
-    cost: int = WRITING
+    cost: Cost = WRITING
 
     def __call__(self, work: Callable[..., Answer]) -> Command:
         """Bind it to its function."""

@@ -9,6 +9,8 @@ from bang_service.platform.credentials import Token, require_scope
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.throttling.scopes import SCOPES
 
+from .cost import READING, Cost
+
 ANY_TOKEN: Final = "any token"
 """The scope of what needs a token and none of its scopes."""
 
@@ -20,13 +22,6 @@ WRITE: Final = "write"
 ANSWER: Final = "answer"
 
 
-WRITING: Final = 500
-"""What changing something costs, unless it is said."""
-
-HASHING: Final = 2_400
-"""What an operation costs that hashes a password: that is slow on purpose."""
-
-
 class DeclarationError(Exception):
     """An operation is declared in a way that cannot be meant. The text begins with its name."""
 
@@ -36,15 +31,16 @@ class Gate:
     """What an operation needs: a token with `scope` (or PUBLIC, or ANY_TOKEN), and room under the rate limit `limit`.
 
     `or_nobody`: a request without a token is let in too; one with a token needs the scope all the same.
-    `cost`: how much processor time it takes, 1 for each 0.05 ms or so, which is what a field of GraphQL takes; without
-    the fields that are asked for there.
+    `cost`: see `Cost`; without the fields that are asked for in GraphQL. `is_play`: who plays asks for it all the time,
+    so the usual page is never handed over to a reader.
     """
 
     operation: str
     scope: str
     limit: str
     or_nobody: bool = False
-    cost: int = 1
+    cost: Cost = READING
+    is_play: bool = False
 
     def __post_init__(self) -> None:
         if self.limit not in SCOPES:

@@ -607,14 +607,16 @@ class Result(TypedDict):
 
 
 class Cost(TypedDict):
-    """What something costs; whatever is not listed costs 1."""
+    """What something costs; whatever is not listed costs 1, and nothing more for a row."""
 
     of: str
     """An operation, by its `operationId`, or a field of GraphQL that is none, as `Type.field`."""
     cost: int
-    """How much processor time it takes, in about 0.05 ms. Over REST, what costs 100 or more is answered by a process
-    beside those for play; in GraphQL costs are added up.
+    """How much processor time it takes, in about 0.05 ms. Over REST, a read that costs 100 or more with its rows is
+    answered by a process beside those for play; in GraphQL costs are added up.
     """
+    row: int
+    """How much each row of a page takes beside it, without its fields."""
 
 
 class Device(TypedDict):

@@ -1,0 +1,60 @@
+"""How much processor time things take. It is declared with them, and `tests/costs` measures whether it is true.
+
+The unit is about 0.05 ms. A request takes some 30 before anything is done for it, which are not counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from bang_service.platform.http.pagination import DEFAULT_LIMIT, MAX_LIMIT
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What something takes at its largest: `fixed`, and `row` more for each row. A page has `usual` rows unless another
+    number is asked for, `most` at most; a list without pages has `usual` as a rule."""
+
+    fixed: int = 1
+    row: int = 0
+    usual: int = DEFAULT_LIMIT
+    most: int = MAX_LIMIT
+
+    def of(self, rows: int) -> int:
+        """With so many rows."""
+        return self.fixed + self.row * rows
+
+    def of_page(self, asked: str | None) -> int:
+        """With the page that a request asks for; the usual one if it says nothing, or nothing that makes sense."""
+        is_number = asked is not None and asked.isascii() and asked.isdecimal() and len(asked) <= len(str(self.most))
+        return self.of(min(int(asked or 0), self.most) if is_number else self.usual)
+
+
+READING: Final = Cost()
+"""Of what reads little: hardly more than the request itself."""
+
+WRITING: Final = Cost(180)
+"""Of what changes something, unless it is said."""
+
+WRITING_LITTLE: Final = Cost(70)
+"""Of what changes one row."""
+
+WRITING_MUCH: Final = Cost(300)
+"""Of what makes or looks at a dozen rows."""
+
+HASHING: Final = Cost(4_500)
+"""Of what hashes a password: that is slow on purpose."""
+
+_fields: dict[str, Cost] = {}
+
+
+def weigh(field: str, cost: Cost) -> None:
+    """Declare the cost of a field of GraphQL (`Type.field`) that is no operation there."""
+    _fields[field] = cost
+
+
+def weighed_fields() -> Mapping[str, Cost]:
+    """All that were declared so."""
+    return _fields
