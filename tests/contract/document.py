@@ -39,6 +39,11 @@ class Operation:
         """The parameters that stand in the address."""
         return [one["name"] for one in self.described.get("parameters", ()) if one["in"] == "path"]
 
+    @property
+    def has_pages(self) -> bool:
+        """Whether it takes the length of a page."""
+        return any(one["name"] == "limit" for one in self.described.get("parameters", ()))
+
     def place(self, parameter: str) -> str:
         """Where a parameter belongs: path, query or header."""
         found: str = next(one["in"] for one in self.described["parameters"] if one["name"] == parameter)

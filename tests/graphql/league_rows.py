@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any, Final
 
+import msgspec
+
 from accounts.leagues.models import (
     Appeal,
     Division,
@@ -20,6 +22,7 @@ from accounts.leagues.models import (
 from accounts.leagues.services import appeals, draws, entries, fixtures, following, seasons, substitutions
 from accounts.people.models import Player
 from bang_service.platform import clock
+from games.terms import clocks
 from tests.leagues.seasons import REASON, league, play, player, season
 
 MANY: Final = 1_000_000
@@ -135,8 +138,9 @@ def multiply(entrant: Player, count: int) -> None:
         Appeal.objects.create(fixture=fixture, by=entrant, text="Look again.")
         Substitution.objects.create(entry=entry, substitute=entrant, by=entrant, reason=REASON, until=clock.now())
     whole = Season.objects.create(
-        pk=MANY, league=League.objects.latest("pk"), number=2, state=Season.State.RUNNING, first_day=today
-    )
+        pk=MANY, league=League.objects.latest("pk"), number=2, state=Season.State.RUNNING, first_day=today,
+        clock=msgspec.to_builtins(clocks.DEFAULT), registration_until=clock.now(), expected_by="people",
+    )  # fmt: skip
     division = Division.objects.create(season=whole, level=1)
     people = Player.objects.bulk_create(Player(name=f"many_{number}") for number in range(count))
     Entry.objects.bulk_create(

@@ -87,10 +87,10 @@ class Transports:
 
     def _rest(self, case: Case) -> Outcome:
         operation = self._operations[case.operation]
-        path = operation.path.format(**self._filled(case.at)) if case.at else operation.path
-        query = self._filled(case.query)
+        path = operation.path.format(**self._world.filled(case.at)) if case.at else operation.path
+        query = self._world.filled(case.query)
         address = f"{path}?{urlencode(query)}" if query else path
-        body = None if case.body is None else json.dumps(self._filled(case.body)).encode()
+        body = None if case.body is None else json.dumps(self._world.filled(case.body)).encode()
         with self._run() as outcome:
             response = self._api(case).send(operation.method, address, body or b"", **_REQUEST)
             said: Any = json.loads(response.content) if response.content else None
@@ -102,7 +102,7 @@ class Transports:
 
     def _graphql(self, case: Case) -> Outcome:
         twin = TWINS[case.operation]
-        given = {**self._filled(case.at), **self._filled(case.query), **self._filled(case.body or {})}
+        given = {**self._world.filled(case.at), **self._world.filled(case.query), **self._world.filled(case.body or {})}
         variables = variables_of(twin, given)
         # With all its fields a page that is too large is refused for what it would cost.
         text = document(twin.kind, twin.path, variables, is_slim=variables.get("first", 0) in _TOO_LARGE)
@@ -121,13 +121,6 @@ class Transports:
     def _api(self, case: Case) -> Api:
         who = case.who.format(**self._world.values)
         return Api(self._world.tokens[who] if who else "")
-
-    def _filled(self, value: Any) -> Any:
-        if isinstance(value, str):
-            return value.format(**self._world.values)
-        if isinstance(value, Mapping):
-            return {name: self._filled(one) for name, one in value.items()}
-        return value
 
     @contextmanager
     def _run(self) -> Iterator[Outcome]:

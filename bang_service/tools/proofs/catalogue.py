@@ -118,6 +118,12 @@ PROOFS: Final = (
         on_servers=True,
     ),
     _tests(
+        "costs", "every operation takes the processor time that it is declared to cost, within a factor of two",
+        "tests/costs",
+        concerns=("games/reading/", "games/operations/", "games/graphql/", "accounts/", "bang_service/platform/"),
+        workers=1,
+    ),
+    _tests(
         "graphql", "GraphQL does the same as REST in every case, with every token, and keeps its secrets",
         "tests/graphql", concerns=("bang_service/platform/graphql/", "bang_service/graphql/", "games/graphql/"),
         on_servers=True,
