@@ -20,7 +20,7 @@ from django.db import connection
 from django.db.backends.base.base import BaseDatabaseWrapper
 from django.http import HttpRequest, JsonResponse
 
-from .platform import clocks
+from .platform import clock_agreement
 from .platform.database import contractions
 from .platform.database.unwritable import is_read_only
 from .platform.metrics.queues import sizes
@@ -156,8 +156,8 @@ def _writable() -> None:
 def _clock() -> None:
     with _connection_of_its_own() as own:
         try:
-            clocks.require_agreement(own)
-        except clocks.ClocksDiffer as differ:
+            clock_agreement.require_agreement(own)
+        except clock_agreement.ClocksDiffer as differ:
             raise Unwell(str(differ)) from differ
 
 

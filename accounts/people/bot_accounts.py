@@ -51,7 +51,7 @@ def bot_create(*, owner: Player, name: str, by: ApiToken | None = None) -> tuple
     bot = Player(name=name, kind=Player.Kind.BOT, owner=owner)
     services.require_new(bot)
     bot.set_unusable_password()
-    with services.storing_name():
+    with services.storing_name(name):
         # Two requests at the same time must not both get the last place.
         Player.objects.select_for_update().get(pk=owner.pk)
         access.require_live(by)

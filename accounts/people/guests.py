@@ -77,7 +77,7 @@ def guest_become_account(*, guest: Player, name: str, password: str, email: str 
     wanted = Player(name=name, email=normal(email))
     services.require_new(wanted, services.password_errors(password, wanted))
     wanted.set_password(password)
-    with services.storing_name():
+    with services.storing_name(name):
         # Of two requests at the same time one comes too late.
         player = Player.objects.select_for_update().get(pk=guest.pk)
         require_guest(player)

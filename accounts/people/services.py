@@ -41,7 +41,7 @@ def sign_up(*, name: str, password: str, email: str = "") -> tuple[Player, Token
     player = Player(name=name, email=normal(email))
     require_new(player, password_errors(password, player))
     player.set_password(password)
-    with storing_name():
+    with storing_name(name):
         player.save(force_insert=True)
         if player.email:
             addresses.first(player)
@@ -59,13 +59,15 @@ def require_new(player: Player, errors: Sequence[FieldError] = ()) -> None:
 
 
 @contextmanager
-def storing_name() -> Iterator[None]:
-    """A transaction in which an account is inserted. Raises Problem name_taken if another request was quicker with the
-    name."""
+def storing_name(name: str) -> Iterator[None]:
+    """A transaction in which an account gets this name. Raises Problem name_taken if another request was quicker with
+    it."""
     try:
         with transaction.atomic():
             yield
     except IntegrityError:
+        if Player.objects.named(name) is None:
+            raise
         raise _name_taken() from None
 
 

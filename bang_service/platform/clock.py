@@ -160,5 +160,5 @@ def real_now() -> datetime:
 
 
 def machine_time() -> datetime:
-    """What this machine's clock shows, to be compared with others: see `clocks`."""
+    """What this machine's clock shows, to be compared with others: see `clock_agreement`."""
     return datetime.now(UTC)

@@ -18,7 +18,7 @@ from typing import Final
 
 from django.db import close_old_connections, connection, transaction
 
-from . import clock, clocks
+from . import clock, clock_agreement
 from .models import Outage, Uptime
 
 TOLERANCE: Final = timedelta(seconds=30)
@@ -108,7 +108,7 @@ def beat(heartbeat: Heartbeat) -> Outage | None:
 
     Raises ClocksDiffer, with nothing recorded: by a wrong clock an outage would be credited that was none.
     """
-    clocks.require_agreement(connection)
+    clock_agreement.require_agreement(connection)
     with transaction.atomic():
         Uptime.objects.get_or_create(pk=1)
         row = Uptime.objects.select_for_update().get(pk=1)
@@ -117,7 +117,7 @@ def beat(heartbeat: Heartbeat) -> Outage | None:
         last: datetime | None = getattr(row, column)
         # A beat may be a little ahead of this clock, by another machine's. Further ahead, a wrong one has written it:
         # either may be so far from the database's.
-        is_ahead = last is not None and last > real and last - real <= 2 * clocks.AGREEMENT
+        is_ahead = last is not None and last > real and last - real <= 2 * clock_agreement.AGREEMENT
         setattr(row, column, last if is_ahead else real)
         outage = None
         if last is not None and real - last > TOLERANCE:
@@ -168,7 +168,7 @@ class Pulse:
                 beat(self._heartbeat)
                 # Streams and refusals use the service's time without querying the database themselves.
                 clock.look()
-            except clocks.ClocksDiffer as differ:
+            except clock_agreement.ClocksDiffer as differ:
                 log.error("the heartbeat %s is refused: %s", self._heartbeat, differ)
             except Exception as error:
                 # The database is away: the next beat after its return books the outage.

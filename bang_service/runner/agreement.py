@@ -13,7 +13,7 @@ from typing import Final
 
 from django.db import Error, connection
 
-from bang_service.platform import clocks
+from bang_service.platform import clock_agreement
 
 CHECK_SECONDS: Final = 3.0
 
@@ -23,8 +23,8 @@ log = logging.getLogger(__name__)
 def difference() -> str:
     """How far the clock is from the database's, in words; empty if they agree, or if the database cannot be asked."""
     try:
-        clocks.require_agreement(connection)
-    except clocks.ClocksDiffer as differ:
+        clock_agreement.require_agreement(connection)
+    except clock_agreement.ClocksDiffer as differ:
         return str(differ)
     except Error:
         return ""

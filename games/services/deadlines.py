@@ -13,7 +13,7 @@ from typing import Final
 
 from django.db import transaction
 
-from bang_service.platform import clocks, uptime
+from bang_service.platform import clock_agreement, uptime
 from bang_service.platform.problems import Problem
 from games.models import Author, Prompt
 
@@ -43,7 +43,7 @@ def sweep(*, seconds: float = SECONDS) -> int:
     while monotonic() < until:
         try:
             reading = uptime.beat_if_stale(uptime.Heartbeat.SWEEP)
-        except clocks.ClocksDiffer as differ:
+        except clock_agreement.ClocksDiffer as differ:
             log.error("no deadline is enforced: %s", differ)
             break
         if silent := reading.silent():

@@ -9,6 +9,7 @@ from django.contrib.auth import hashers
 from pytest_django.fixtures import Settings
 
 from accounts.notices import posting
+from accounts.people.models import Player
 from bang_service.platform import backoff
 from bang_service.platform.passwords import hashing
 from bang_service.platform.passwords.gate import Gate
@@ -22,6 +23,13 @@ from tests.waiting import PATIENCE
 
 class GatedMD5(Gated, hashers.MD5PasswordHasher):
     """As quick as in other tests, and gated as in the service."""
+
+
+@pytest.fixture
+def name_is_asked_for_too_early(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether a name is taken is asked once, just before another request takes it."""
+    named, asked = Player.objects.named, iter([True])
+    monkeypatch.setattr(type(Player.objects), "named", lambda _, name: None if next(asked, False) else named(name))
 
 
 @pytest.fixture

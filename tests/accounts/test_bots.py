@@ -81,8 +81,8 @@ def test_name__of_another_account_in_other_case__is_taken(api: Api, name: str) -
     problem(sign_up, 409, "name_taken")
 
 
-def test_name__taken_between_the_question_and_the_insert__is_taken(api: Api, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(Player.objects), "named", lambda self, name: None)
+@pytest.mark.usefixtures("name_is_asked_for_too_early")
+def test_name__taken_between_the_question_and_the_insert__is_taken(api: Api) -> None:
     problem(api.post(BOTS, {"name": "calamity"}), 409, "name_taken")
 
 

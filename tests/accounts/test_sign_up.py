@@ -1,7 +1,9 @@
 from __future__ import annotations
 
 import pytest
+from django.db import IntegrityError
 
+from accounts.people import services
 from accounts.people.models import Player
 from tests.api import Api, body, problem
 
@@ -24,12 +26,19 @@ def test_sign_up__name_in_other_case__is_taken() -> None:
     assert Player.objects.count() == 1
 
 
-def test_sign_up__name_taken_between_the_question_and_the_insert__is_taken(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    body(Api().post("/api/v1/accounts/", GOOD), 201)
-    monkeypatch.setattr(type(Player.objects), "named", lambda self, name: None)
+@pytest.mark.usefixtures("name_is_asked_for_too_early")
+def test_sign_up__name_taken_between_the_question_and_the_insert__is_taken() -> None:
+    Player.objects.create_user(GOOD["name"])
     problem(Api().post("/api/v1/accounts/", {**GOOD, "name": "doc_holliday"}), 409, "name_taken")
+
+
+def test_sign_up__that_fails_for_another_reason__does_not_blame_the_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: object, **__: object) -> None:
+        raise IntegrityError
+
+    monkeypatch.setattr(services, "new_session", fails)
+    problem(Api().post("/api/v1/accounts/", GOOD), 500, "server_error")
+    assert not Player.objects.exists()
 
 
 @pytest.mark.parametrize(

@@ -113,7 +113,7 @@ def _rolled(
     crowd = Crowd(ports, ledger, pace=whole * PACE_SHARE, stagger=whole * OPENING_SHARE)
     visitor = Visitor(ports, crowd.tables, stage.watch.now)
     said = _progress(arguments, stage, crowd, visitor)
-    course = Course(stage, old, logs, ports, arguments.seconds, lambda: None, said)
+    course = Course(stage, old, logs, ports, arguments.seconds, said)
     playing = threading.Thread(target=crowd.run, args=(planned,), name="people", daemon=True)
     visiting = threading.Thread(target=visitor.run, name="visitor", daemon=True)
     playing.start()

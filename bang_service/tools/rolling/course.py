@@ -40,8 +40,6 @@ class Course:
     ports: list[int]
     seconds: float
     """That each step lasts."""
-    look: Callable[[], None]
-    """What else is to be looked after meanwhile."""
     tell: Callable[[str], None]
     steps: list[tuple[str, Span]] = field(default_factory=list)
     failures: list[str] = field(default_factory=list)
@@ -72,7 +70,6 @@ class Course:
         while self.stage.watch.now() < until:
             sleep(TICK)
             self.stage.look_after()
-            self.look()
 
     def _step(self, name: str) -> None:
         with self._named(name):

@@ -22,7 +22,7 @@ PAUSE: Final = 0.5
 API: Final = "/api/v1"
 PAGES: Final = (
     "/", "/play/", "/healthz", "/readyz", "/leagues/", "/account/signup/", "/docs/api/", "/problems/",
-    "/graphql/schema.graphql", "/tables/{table_id}/", "/players/{player_id}/",
+    "/graphql/schema.graphql", "/tables/{table_id}/",
 )  # fmt: skip
 """Beside all that `openapi.json` has."""
 
@@ -30,13 +30,10 @@ KNOWN: Final[Mapping[str, object]] = {"game": "cards", "kind": "people", "langua
 """Parameters of addresses beside those that the run knows."""
 
 PASSWORD: Final = "correct horse battery staple"
-DEVICE: Final = {
-    "endpoint": "https://push.example.org/nobody",
-    "keys": {
-        "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
-        "auth": "BTBZMqHH6r4Tts7J_aSIgg",
-    },
-}
+
+
+class Closed(Exception):
+    """Nobody is sent to this program any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,31 +91,40 @@ class Visitor:
             for port in list(self.ports):
                 try:
                     self._visit(port)
+                except Closed:
+                    pass
                 except (OSError, http.client.HTTPException, ValueError, KeyError, RuntimeError) as error:
                     self.broken.append((self.now(), f"port {port}: {type(error).__name__}: {error}"))
                 if self.done.wait(PAUSE):
                     return
 
     def _visit(self, port: int) -> None:
+        """Ends early, with Closed, when people are not sent to this program any more."""
         self.rounds += 1
+        self._require_open(port)
         player, token = sign_up(port, f"Visitor{self.rounds}-{port}")
-        for path in self._reads(port, player):
+        self._require_open(port)
+        document = ask(port, "GET", f"{API}/openapi.json").document
+        for path in self._reads(document, player):
             self._ask(port, "GET", path, token=token)
-        for path, body in self._set_up():
+        for path, body in self._set_up(document):
             made = self._ask(port, "POST", f"{API}/{path}", body, token=token)
             if made is not None and made.status >= 400:
                 self.broken.append((self.now(), f"POST {path}: {made.status} {made.body[:200]!r}"))
 
-    def _set_up(self) -> Iterator[tuple[str, object]]:
+    def _require_open(self, port: int) -> None:
+        if port not in self.ports:
+            raise Closed
+
+    def _set_up(self, document: Any) -> Iterator[tuple[str, object]]:
         yield "me/tokens/", {"name": "A bot", "scopes": ["games:read"], "expires_in_days": 30}
         yield "me/bots/", {"name": f"Machine{self.rounds}"}
-        yield "me/devices/", DEVICE
+        yield "me/devices/", _example(document, f"{API}/me/devices/")
         yield "me/webhooks/", {"url": "https://hook.example.org/"}
         yield "tables/", {"seats": 4}
         yield "guests/", None
 
-    def _reads(self, port: int, player: int) -> Iterable[str]:
-        document = ask(port, "GET", f"{API}/openapi.json").document
+    def _reads(self, document: Any, player: int) -> Iterable[str]:
         tables = list(self.tables.values())
         known = {**KNOWN, "player_id": player, **({"table_id": tables[self.rounds % len(tables)]} if tables else {})}
         operations = (path for path, methods in document["paths"].items() if "get" in methods)
@@ -127,6 +133,7 @@ class Visitor:
                 yield path.format(**known)
 
     def _ask(self, port: int, method: str, path: str, body: object = None, *, token: str) -> Answered | None:
+        self._require_open(port)
         try:
             told = ask(port, method, path, body, token=token)
         except (OSError, http.client.HTTPException) as error:
@@ -136,3 +143,9 @@ class Visitor:
         if told.status >= 500:
             self.broken.append((self.now(), f"{method} {path}: {told.status} {told.body[:200]!r}"))
         return told
+
+
+def _example(document: Any, path: str) -> object:
+    """What the document gives as an example of what is sent there."""
+    examples: dict[str, Any] = document["paths"][path]["post"]["requestBody"]["content"]["application/json"]["examples"]
+    return next(iter(examples.values()))["value"]

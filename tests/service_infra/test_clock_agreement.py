@@ -14,7 +14,7 @@ import pytest
 from django.db import connection
 from django.test import Client
 
-from bang_service.platform import clock, clocks, uptime
+from bang_service.platform import clock, clock_agreement, uptime
 from bang_service.platform.models import Uptime
 from bang_service.platform.uptime import Heartbeat
 from bang_service.runner import agreement
@@ -33,14 +33,14 @@ def shift(monkeypatch: pytest.MonkeyPatch, *by: timedelta) -> None:
 
 
 def told() -> str:
-    with pytest.raises(clocks.ClocksDiffer) as raised:
-        clocks.require_agreement(connection)
+    with pytest.raises(clock_agreement.ClocksDiffer) as raised:
+        clock_agreement.require_agreement(connection)
     return str(raised.value)
 
 
 def test_clock_of_one_machine__agrees_with_itself(db: None) -> None:
-    assert clocks.ahead(connection) == timedelta(0)
-    clocks.require_agreement(connection)
+    assert clock_agreement.ahead(connection) == timedelta(0)
+    clock_agreement.require_agreement(connection)
 
 
 @on_postgresql
@@ -56,7 +56,7 @@ def test_clock_that_is_wrong__is_told_with_how_far(
 @on_postgresql
 def test_answer_of_a_slow_database__is_no_difference(db: None, monkeypatch: pytest.MonkeyPatch) -> None:
     shift(monkeypatch, -HOUR, HOUR)
-    clocks.require_agreement(connection)
+    clock_agreement.require_agreement(connection)
 
 
 @on_postgresql
@@ -66,7 +66,7 @@ def test_beat_by_a_wrong_clock__is_refused(db: None, monkeypatch: pytest.MonkeyP
     uptime.beat(heartbeat)
     before = Uptime.objects.values().get()
     shift(monkeypatch, HOUR)
-    with pytest.raises(clocks.ClocksDiffer):
+    with pytest.raises(clock_agreement.ClocksDiffer):
         uptime.beat(heartbeat)
     assert Uptime.objects.values().get() == before
 
@@ -83,7 +83,7 @@ def test_beat_that_lies_in_the_future__is_set_right_by_the_next(db: None) -> Non
 def test_beat_of_a_machine_that_is_a_little_ahead__is_not_taken_back(db: None, monkeypatch: pytest.MonkeyPatch) -> None:
     now = clock.real_now()
     monkeypatch.setattr(clock, "real_now", lambda: now)
-    ahead = now + clocks.AGREEMENT
+    ahead = now + clock_agreement.AGREEMENT
     uptime.beat(Heartbeat.WEB)
     Uptime.objects.update(web_beat=ahead)
     uptime.beat(Heartbeat.WEB)
