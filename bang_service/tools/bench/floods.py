@@ -2,10 +2,11 @@
 
     DATABASE_URL=… REDIS_URL=… python -m bang_service.tools.bench.floods --connections 24 --rounds 3 --processes 2
 
-in an environment whose tables are empty, or one that `lists` has filled. People answer as fast as they can while one
-account requests its own page on so many connections: this is the control. Then it requests the record of a finished
-game, lists, summaries, queries of GraphQL and a list of the admin, and logs in with its password, one kind after the
-other, and again in each round.
+in an environment whose tables are empty, or one that `lists` has filled. People answer as fast as they can: first with
+nobody else, then while one account requests its own page on so many connections, which is the control. Then it requests
+the record of a finished game, lists, summaries, queries of GraphQL and a list of the admin, and logs in with its
+password. Last come forty guests of one address: with their own pages, which is their control, and with records. All of
+it comes again in each round.
 """
 
 from __future__ import annotations
@@ -17,7 +18,8 @@ import random
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from statistics import median
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
@@ -29,7 +31,10 @@ from .load import HOST, Outcome, Post, drive, drive_accepted
 if TYPE_CHECKING:
     from accounts.people.models import Player
 
+QUIET: Final = "nobody else"
 CONTROL: Final = "own page"
+GUESTS: Final = 40
+OF_GUESTS: Final = f"{GUESTS} guests of one address: "
 ALIASES: Final = 45
 MOST_A_SECOND: Final = 500
 """Answers a second for which enough are prepared."""
@@ -38,9 +43,18 @@ MOST_A_SECOND: Final = 500
 PASSWORD: Final = "the right pass phrase"
 
 
+@dataclass(frozen=True, slots=True)
+class Flood:
+    """`requests` are sent in turn, each on connections of its own; `control` is the flood to compare it with."""
+
+    requests: Sequence[bytes] = ()
+    connections: int = 0
+    control: str = CONTROL
+
+
 def measure(*, connections: int, rounds: int, clients: int, seconds: float, processes: int) -> dict[str, Any]:
-    """For each kind of request: answers a second and their latencies beside the flood, and both as ratios to the
-    control of the same round.
+    """For each kind of flood: answers a second and their latencies beside it, as ratios to the control of the same
+    round, and the median also to when there was nobody else.
 
     Raises SystemExit when an answer is refused: then the figures would mean nothing.
     """
@@ -54,17 +68,18 @@ def measure(*, connections: int, rounds: int, clients: int, seconds: float, proc
     game = _finished_game()
     flooder = people.players(1, prefix="flooder")[0]
     requests = _requests(game, people.token_of(flooder)) | _by_password(flooder)
-    posts = plans(clients, (len(requests) * rounds * seconds + 2) * MOST_A_SECOND)
+    floods = {QUIET: Flood(), **{name: Flood([one], connections) for name, one in requests.items()}, **_guests(game)}
+    posts = plans(clients, (len(floods) * rounds * seconds + 2) * MOST_A_SECOND)
     connection.close()
     port = free_port()
     web = ["bang_service.runner.web", "--port", str(port), "--processes", str(processes)]
-    seen: dict[str, list[Outcome]] = {name: [] for name in requests}
-    statuses: dict[str, Counter[str]] = {name: Counter() for name in requests}
+    seen: dict[str, list[Outcome]] = {name: [] for name in floods}
+    statuses: dict[str, Counter[str]] = {name: Counter() for name in floods}
     with programs.server(web, port=port, address="/healthz"):
         drive(port, posts, 1.0)
         for _ in range(rounds):
-            for name, request in requests.items():
-                outcome, answered = _beside(port, posts, request, connections, seconds)
+            for name, flood in floods.items():
+                outcome, answered = _beside(port, posts, flood, seconds)
                 seen[name].append(outcome)
                 statuses[name].update(answered)
     return {
@@ -72,7 +87,10 @@ def measure(*, connections: int, rounds: int, clients: int, seconds: float, proc
         "processes": processes,
         "connections": connections,
         "clients": clients,
-        "floods": [_compared(name, seen[name], seen[CONTROL], statuses[name]) for name in requests],
+        "floods": [
+            _compared(name, seen[name], seen[flood.control], seen[QUIET], statuses[name])
+            for name, flood in floods.items()
+        ],
         "calibration_mloops": round(machine.calibration(), 1),
     }
 
@@ -104,6 +122,18 @@ def _requests(game: int, token: str) -> dict[str, bytes]:
     }
 
 
+def _guests(game: int) -> dict[str, Flood]:
+    """As many guests as a school or a mobile network may have at once, each with a connection."""
+    from accounts.people import guests
+
+    tokens = [guests.guest_create()[1].text for _ in range(GUESTS)]
+    control = f"{OF_GUESTS}own pages"
+    return {
+        control: Flood([_get("/api/v1/me/", token) for token in tokens], GUESTS, control),
+        f"{OF_GUESTS}record": Flood([_get(f"/api/v1/tables/{game}/record/", one) for one in tokens], GUESTS, control),
+    }
+
+
 def _by_password(flooder: Player) -> dict[str, bytes]:
     """What whoever logs in floods with: the admin, and log-ins."""
     from django.conf import settings
@@ -131,15 +161,15 @@ def _request(line: str, header: str) -> bytes:
     return f"{line} HTTP/1.1\r\nHost: {HOST}\r\n{header}\r\n\r\n".encode()
 
 
-def _beside(
-    port: int, posts: list[Iterator[Post]], request: bytes, connections: int, seconds: float
-) -> tuple[Outcome, dict[str, int]]:
+def _beside(port: int, posts: list[Iterator[Post]], given: Flood, seconds: float) -> tuple[Outcome, dict[str, int]]:
     """What people saw beside the flood, and how that was answered."""
-    given = ["--flood", "--port", str(port), "--connections", str(connections), "--seconds", str(seconds + 1)]
-    words = [sys.executable, "-m", "bang_service.tools.bench.floods", *given]
+    if not given.requests:
+        return drive_accepted(port, posts, seconds), {}
+    options = ["--flood", "--port", str(port), "--connections", str(given.connections), "--seconds", str(seconds + 1)]
+    words = [sys.executable, "-m", "bang_service.tools.bench.floods", *options]
     with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as flood:
         assert flood.stdin is not None
-        flood.stdin.write(request)
+        flood.stdin.write(json.dumps([request.decode() for request in given.requests]).encode())
         flood.stdin.close()
         assert flood.stdout is not None
         flood.stdout.readline()
@@ -150,8 +180,10 @@ def _beside(
     return outcome, told
 
 
-def _compared(name: str, seen: list[Outcome], control: list[Outcome], statuses: Counter[str]) -> dict[str, Any]:
-    pairs = list(zip(seen, control, strict=True))
+def _compared(
+    name: str, seen: list[Outcome], control: list[Outcome], quiet: list[Outcome], statuses: Counter[str]
+) -> dict[str, Any]:
+    pairs, alone = list(zip(seen, control, strict=True)), list(zip(seen, quiet, strict=True))
     return {
         "kind": name,
         "statuses": dict(statuses),
@@ -160,21 +192,22 @@ def _compared(name: str, seen: list[Outcome], control: list[Outcome], statuses: 
         "p99_ms": round(median(one.percentile(0.99) for one in seen), 1),
         "rate_ratio": round(median(one.rate / bare.rate for one, bare in pairs), 2),
         "p99_ratio": round(median(one.percentile(0.99) / bare.percentile(0.99) for one, bare in pairs), 2),
+        "p50_times_quiet": round(median(one.percentile(0.5) / bare.percentile(0.5) for one, bare in alone), 2),
     }
 
 
-async def _flood(port: int, connections: int, seconds: float, request: bytes) -> dict[str, int]:
+async def _flood(port: int, connections: int, seconds: float, requests: Sequence[bytes]) -> dict[str, int]:
     statuses = Counter[str]()
     until = perf_counter() + seconds
 
-    async def one() -> None:
+    async def one(request: bytes) -> None:
         reader, writer = await asyncio.open_connection(HOST, port)
         while perf_counter() < until:
             status, _body = await exchange(reader, writer, request)
             statuses[str(status)] += 1
         writer.close()
 
-    tasks = [asyncio.create_task(one()) for _ in range(connections)]
+    tasks = [asyncio.create_task(one(requests[number % len(requests)])) for number in range(connections)]
     print(flush=True)
     await asyncio.gather(*tasks)
     return dict(statuses)
@@ -182,7 +215,7 @@ async def _flood(port: int, connections: int, seconds: float, request: bytes) ->
 
 def main() -> None:
     """Measure in the environment's database, whose tables must be empty, and print the figures as JSON. With `--flood`
-    it is the flood itself: it sends what stands in its input."""
+    it is the flood itself: it sends the requests that stand in its input, as JSON."""
     parser = argparse.ArgumentParser(prog="python -m bang_service.tools.bench.floods", description=__doc__)
     parser.add_argument("--flood", action="store_true")
     parser.add_argument("--port", type=int, default=0)
@@ -193,8 +226,8 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=1)
     arguments = parser.parse_args()
     if arguments.flood:
-        request = sys.stdin.buffer.read()
-        print(json.dumps(asyncio.run(_flood(arguments.port, arguments.connections, arguments.seconds, request))))
+        requests = [one.encode() for one in json.load(sys.stdin)]
+        print(json.dumps(asyncio.run(_flood(arguments.port, arguments.connections, arguments.seconds, requests))))
         return
     programs.begin()
     given = {name: value for name, value in vars(arguments).items() if name not in ("flood", "port")}

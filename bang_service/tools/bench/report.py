@@ -18,6 +18,8 @@ NEW_SECONDS: Final = 30
 BESIDE: Final = 1.5
 FLOODED_RATE: Final = 0.8
 FLOODED_P99: Final = 2.0
+QUIET_TIMES: Final = 3
+WAIT_MS: Final = 30
 ROUND_SECONDS: Final = 300
 REPLAY_SECONDS: Final = 2.0
 TRANSACTION_MS: Final = 50
@@ -236,7 +238,7 @@ def _floods(found: Figures) -> list[str]:
     name = "PostgreSQL and Redis" if found["database"] == "postgresql" else "SQLite"
     lines = [
         f"Floods: one account on {found['connections']} connections, {name}, {found['processes']} web process(es); "
-        "answers of others beside it, as ratios to the first"
+        "answers of others beside it, as ratios to those beside as many requests for the own page"
     ]
     for one in found["floods"]:
         statuses = ", ".join(f"{count:,} × {status}" for status, count in sorted(one["statuses"].items()))
@@ -244,9 +246,15 @@ def _floods(found: Figures) -> list[str]:
             f"  {one['kind']}: {statuses}",
             f"    answers: {one['per_second']:,}/s, p50 {one['p50_ms']} ms, p99 {one['p99_ms']} ms",
             f"    answers × {one['rate_ratio']}{_at_least(one['rate_ratio'], FLOODED_RATE)}; "
-            f"p99 × {one['p99_ratio']}{_at_most(one['p99_ratio'], FLOODED_P99)}",
+            f"p99 × {one['p99_ratio']}{_at_most(one['p99_ratio'], FLOODED_P99)}; "
+            f"p50 × {one['p50_times_quiet']} of that with nobody else{_wait(one)}",
         ]
     return [*lines, _calibration(found)]
+
+
+def _wait(one: Figures) -> str:
+    is_met = one["p50_times_quiet"] <= QUIET_TIMES or one["p50_ms"] <= WAIT_MS
+    return f"   aim ≤ {QUIET_TIMES}, or {WAIT_MS} ms: {'met' if is_met else 'missed'}"
 
 
 def _rounds(found: Figures) -> list[str]:
