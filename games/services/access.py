@@ -38,7 +38,7 @@ def has_stake(player_id: int, tables: Iterable[int]) -> int | None:
     return sat.values_list("table_id", flat=True).first()
 
 
-def require_ordered_no_seat(staff: Player, table_id: int) -> None:
+def require_seated_nobody(staff: Player, table_id: int) -> None:
     """Raise Problem forbidden for somebody who has let a player take the seat of another one in this game: they do not
     judge it."""
     if Occupancy.objects.filter(table=table_id, ordered_by=staff).exists():

@@ -14,7 +14,7 @@ from games.engine.roles import RENEGADE, SIDES, seats_of, sides_of
 from games.models import Ending, Intervention, Table
 from games.services import player_results, wakeups
 
-from .access import no_table, require_ordered_no_seat
+from .access import no_table, require_seated_nobody
 from .interventions import checked_reason, named_renegade, require_no_stake
 from .player_results import result_of
 
@@ -82,7 +82,7 @@ def _locked(table_id: int, staff: Player) -> tuple[Ending, Intervention | None]:
         raise Problem(ProblemCode.CONFLICT, say("refused-game-not-over"))
     sat = {stretch[who] for seat in ending.seats for stretch in seat for who in ("player", "owner")}
     require_no_stake(sat, staff)
-    require_ordered_no_seat(staff, table_id)
+    require_seated_nobody(staff, table_id)
     return ending, in_force(ending.table.interventions.all())
 
 

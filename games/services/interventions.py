@@ -21,7 +21,7 @@ from games.engine.roles import RENEGADE, ROLES_BY_SEATS, SIDES, seats_of, sides_
 from games.models import Ending, Intervention, Miss, Notice, Position, Prompt, Table
 from games.services import endings, wakeups
 
-from .access import has_stake, require_ordered_no_seat
+from .access import has_stake, require_seated_nobody
 from .halts import halting, stand_still
 from .live import LiveGame
 from .outbox import Occupants, Outbox
@@ -189,7 +189,7 @@ def _locked(table_id: int, staff: Player | None, wanted: tuple[str, ...]) -> tup
 
 def _judged(table_id: int, staff: Player | None) -> tuple[Position, Table, Occupants]:
     if staff is not None:
-        require_ordered_no_seat(staff, table_id)
+        require_seated_nobody(staff, table_id)
     return _locked(table_id, staff, _RUNNING)
 
 

@@ -9,7 +9,7 @@ from accounts.people.models import Player
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from games.models import Table
-from games.services.access import has_stake, require_ordered_no_seat
+from games.services.access import has_stake, require_seated_nobody
 
 RUN_ALL = "leagues.change_league"
 """The permission of operators: they run every league."""
@@ -66,7 +66,7 @@ def require_judge(fixture: Fixture, staff: Player | None) -> None:
     let a seat change hands in its game."""
     require_not_seated(fixture, staff)
     if staff is not None and fixture.table_id is not None:
-        require_ordered_no_seat(staff, fixture.table_id)
+        require_seated_nobody(staff, fixture.table_id)
 
 
 def locked_season(season_id: int, staff: Player | None) -> Season:
