@@ -71,5 +71,4 @@ def is_dear(match: ResolverMatch, method: str | None, limit: str | None = None) 
     gate: Gate | None = getattr(getattr(getattr(match.func, "cls", None), "get", None), "gate", None)
     if gate is None:
         return match.app_names[:1] == ["admin"]
-    cost = gate.cost.of_page(limit)
-    return cost >= DEAR and not (gate.is_play and cost <= gate.cost.of(gate.cost.usual))
+    return not gate.is_play and gate.cost.of_page(limit) >= DEAR

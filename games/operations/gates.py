@@ -17,7 +17,7 @@ def _about_games(operation: str, cost: Cost = READING, *, is_play: bool = False)
 
 
 TABLE_LIST: Final = _about_games("table_list", Cost(150, row=5))
-TABLE_READ: Final = _about_games("table_read", Cost(80))
+TABLE_READ: Final = _about_games("table_read", Cost(80), is_play=True)
 TABLE_STREAM: Final = _about_games("table_stream")
 VIEW_READ: Final = _about_games("view_read", Cost(80), is_play=True)
 VIEW_PICTURE: Final = _about_games("view_picture", Cost(200))

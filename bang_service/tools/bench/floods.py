@@ -117,6 +117,7 @@ def _requests(game: int, token: str) -> dict[str, bytes]:
         "list": _get("/api/v1/tables/?limit=200", token),
         "list that fits little": _get("/api/v1/tables/?pace=live&seats=7", token),
         "games to watch": _get("/api/v1/tables/?status=playing&order=moved&brief=true", token),
+        "journal": _get(f"/api/v1/tables/{game}/journal/?limit=500", token),
         "summary": _get(f"/api/v1/tables/{game}/summary/", token),
         f"GraphQL, {ALIASES} summaries": query.bytes(),
     }
