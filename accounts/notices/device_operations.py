@@ -16,8 +16,8 @@ from bang_service.platform.problems import ProblemCode
 from . import device_bodies as bodies
 from . import devices
 
-PUSH_KEY_READ: Final = Gate("push_key_read", PUBLIC, READ)
-DEVICE_LIST: Final = Gate("device_list", TokenScope.ACCOUNT, READ, cost=Cost(usual=5))
+PUSH_KEY_READ: Final = Gate("push_key_read", PUBLIC, READ, cost=Cost(5))
+DEVICE_LIST: Final = Gate("device_list", TokenScope.ACCOUNT, READ, cost=Cost(40, usual=5))
 
 
 @Command(

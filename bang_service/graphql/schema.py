@@ -33,6 +33,7 @@ from bang_service.platform.graphql.limits import LIMITERS
 from bang_service.platform.graphql.relay import TYPENAME, Node, number_of, read_id
 from bang_service.platform.graphql.type_factory import TYPES, many, maybe, object_type, read
 from bang_service.platform.http import json
+from bang_service.platform.operations.cost import Cost, weigh
 from bang_service.platform.operations.gate import PUBLIC, READ, Gate
 from bang_service.platform.problems import ProblemCode, table
 from games.graphql.catalogue import Catalogue
@@ -57,6 +58,11 @@ ProblemType: Final = object_type(
         "remedy": str,
     },
 )
+
+
+# They are operations here only.
+weigh("Query.node", Cost(80))
+weigh("Query.problems", Cost(15, usual=60))
 
 
 @strawberry.type

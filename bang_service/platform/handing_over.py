@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from django.urls import ResolverMatch
 
-from bang_service.platform.operations.gate import Gate
+if TYPE_CHECKING:
+    from bang_service.platform.operations.gate import Gate
 
 View = TypeVar("View", bound=Callable[..., Any])
 
@@ -21,7 +22,7 @@ HAND_OVER: Final = "bang.hand_over"
 """The environ's entry with the `HandOver` of a request that may be handed over."""
 
 DEAR: Final = 100
-"""What costs so much is a dear read (`Gate.cost`)."""
+"""What costs so much is a dear read (`Gate.cost`), unless it is a part of playing (`Gate.is_play`)."""
 
 _READING: Final = frozenset({"GET", "HEAD"})
 
@@ -60,9 +61,9 @@ def keeps_its_time(view: View) -> View:
     return view
 
 
-def is_dear(match: ResolverMatch, method: str | None, limit: str | None = None) -> bool:
+def is_dear(match: ResolverMatch, method: str | None, limit: Callable[[], str | None] = lambda: None) -> bool:
     """Whether a request is a dear read: of a page (`dear`, or any of the admin), or an operation that costs much with
-    so many rows as are asked for."""
+    the rows that it asks for (`limit`, where that matters) and is no part of playing."""
     if method not in _READING:
         return False
     declared: bool | None = getattr(match.func, "is_dear", None)
@@ -71,4 +72,4 @@ def is_dear(match: ResolverMatch, method: str | None, limit: str | None = None) 
     gate: Gate | None = getattr(getattr(getattr(match.func, "cls", None), "get", None), "gate", None)
     if gate is None:
         return match.app_names[:1] == ["admin"]
-    return not gate.is_play and gate.cost.of_page(limit) >= DEAR
+    return not gate.is_play and gate.cost.of_page(limit() if gate.cost.row else None) >= DEAR

@@ -6,6 +6,7 @@ import logging
 import re
 import secrets
 from collections.abc import Callable
+from functools import partial
 from time import perf_counter
 from typing import Any, Final
 
@@ -13,7 +14,7 @@ from django.conf import settings
 from django.core.exceptions import TooManyFieldsSent
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
-from django.urls import ResolverMatch, resolve
+from django.urls import resolve
 from django.utils.functional import SimpleLazyObject, empty
 
 from . import handing_over
@@ -98,18 +99,21 @@ class RequestIdMiddleware:
         if isinstance(table, int):
             table_id.set(table)
         match = request.resolver_match
-        if match is not None and _is_dear(match, request) and handing_over.want(request.META):
+        if (
+            match is not None
+            and handing_over.is_dear(match, request.method, partial(_limit_of, request))
+            and handing_over.want(request.META)
+        ):
             return HttpResponse()
         return None
 
 
-def _is_dear(match: ResolverMatch, request: HttpRequest) -> bool:
+def _limit_of(request: HttpRequest) -> str | None:
     try:
-        limit = request.GET.get("limit")
+        return request.GET.get("limit")
     except TooManyFieldsSent:
         # The view refuses it.
-        limit = None
-    return handing_over.is_dear(match, request.method, limit)
+        return None
 
 
 class OperatorPages:

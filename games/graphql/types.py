@@ -76,9 +76,9 @@ weigh("Table.view", gates.VIEW_READ.cost)
 weigh("Table.journal", gates.JOURNAL_READ.cost)
 weigh("Table.record", gates.RECORD_READ.cost)
 # Long lists, and each alias has them once more.
-weigh("GameRecord.journal", Cost(500))
-weigh("GameRecord.decisions", Cost(350))
-weigh("GameRecord.chance", Cost(100))
+weigh("GameRecord.journal", Cost(50, usual=300))
+weigh("GameRecord.decisions", Cost(50, usual=300))
+weigh("GameRecord.chance", Cost(50, usual=50))
 
 # -- documents -------------------------------------------------------------------------------------------------
 

@@ -38,17 +38,17 @@ PICTOGRAMS: Final = Gate("pictograms", PUBLIC, READ)
 PICTURE: Final = Gate("picture", PUBLIC, READ)
 PREVIEW: Final = Gate("preview", PUBLIC, READ, cost=Cost(150))
 LANGUAGE_LIST: Final = Gate("language_list", PUBLIC, READ)
-TEXTS_READ: Final = Gate("texts_read", PUBLIC, READ)
+TEXTS_READ: Final = Gate("texts_read", PUBLIC, READ, cost=Cost(5))
 DEAL_LIST: Final = Gate("deal_list", PUBLIC, READ, cost=Cost(30, row=2))
 VERIFIER_READ: Final = Gate("verifier_read", PUBLIC, READ)
 
 
 _CATALOGUE: Final = {
-    "cards": Cost(50, usual=140), "characters": Cost(usual=60), "events": Cost(usual=30), "words": Cost(50),
+    "cards": Cost(50, usual=140), "characters": Cost(15, usual=60), "events": Cost(15, usual=30), "words": Cost(80),
 }  # fmt: skip
 """Parts that are long. The others have a dozen rows."""
 
 
 def catalogue(part: str) -> Gate:
     """The gate of a part of the catalogue."""
-    return Gate(f"catalogue_{part}", PUBLIC, READ, cost=_CATALOGUE.get(part, Cost(usual=15)))
+    return Gate(f"catalogue_{part}", PUBLIC, READ, cost=_CATALOGUE.get(part, Cost(15, usual=15)))

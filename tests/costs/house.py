@@ -1,4 +1,5 @@
-"""A house in which everything is as large as it gets: the longest pages, the largest tables, whole seasons."""
+"""A house in which everything is as large as it gets, or hardly ever larger: the longest pages, the largest tables, a
+large division."""
 
 from __future__ import annotations
 

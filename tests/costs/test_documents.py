@@ -9,12 +9,12 @@ from typing import Any, Final
 import pytest
 from graphql import parse
 
-from bang_service.platform.graphql.limits import MOST_COST, cost_of
+from bang_service.platform.graphql.limits import MOST_ALIASES, MOST_COST, costs_of
 from tests.graphql.selections import document, schema
 from tests.graphql.twins import TWINS, Twin, variables_of
 
 from .house import House
-from .measured import ALL, Asking, declared_of, wrong
+from .measured import ALL, APART, LITTLE, Asking, declared_of, wrong
 from .processor import cost
 
 pytestmark = pytest.mark.long
@@ -28,7 +28,8 @@ def test_document__of_the_largest__costs_what_is_declared(
 ) -> None:
     twin = TWINS[name]
     given = house.given(name, ALL()[name].in_path)
-    sent = next(filter(None, (within_the_limit(twin, {**given, **page}) for page in pages_of(name))))
+    sent = next(filter(None, (within_the_limit(twin, {**given, **page}) for page in pages_of(name))), None)
+    assert sent is not None, f"{name} is too dear with the shortest of the pages"
     asking, bare = (Asking(house.rich.api, "POST", "/graphql", body) for body in (sent, {"query": "{ __typename }"}))
     answer = asking()
     assert "errors" not in json.loads(answer.content), answer.content
@@ -51,4 +52,21 @@ def within_the_limit(twin: Twin, given: dict[str, Any]) -> dict[str, Any] | None
 
 
 def declared(sent: dict[str, Any]) -> int:
-    return cost_of(parse(sent["query"]), schema(), sent["variables"], None)
+    return costs_of(parse(sent["query"]), schema(), sent["variables"], None)[0]
+
+
+def test_aliases__of_what_costs_little__cost_what_is_declared(
+    house: House, nothing: object, record_property: Any
+) -> None:
+    """What counts as nothing once may be asked for fifty times."""
+    found: list[str] = []
+    for name in (one for one in QUERIES if declared_of(one).of(1) < LITTLE and not ALL()[one].has_pages):
+        given = variables_of(TWINS[name], house.given(name, ALL()[name].in_path))
+        text = document("query", TWINS[name].path, given, copies=MOST_ALIASES)
+        sent = {"query": text, "variables": given}
+        asking = Asking(house.rich.api, "POST", "/graphql", sent)
+        assert "errors" not in json.loads(asking().content), asking().content
+        told, measured = declared(sent), cost(asking)
+        record_property("summary", f"{name}, {MOST_ALIASES} times: {told} declared, {measured:.0f} measured")
+        found += [f"{name}: {told} declared, {measured:.0f} measured"] if measured > APART * max(told, LITTLE) else []
+    assert not found, found

@@ -49,9 +49,9 @@ def fields_of(kind: str, path: str) -> list[GraphQLField]:
     return found
 
 
-def document(kind: str, path: str, given: Container[str], *, is_slim: bool = False) -> str:
+def document(kind: str, path: str, given: Container[str], *, is_slim: bool = False, copies: int = 0) -> str:
     """A document that asks for everything (`is_slim`: for nothing but its type) at the end of a path, with a variable
-    for each argument that is given."""
+    for each argument that is given; for so many copies of it, each by an alias."""
     fields = fields_of(kind, path)
     arguments = [{name: one for name, one in field.args.items() if name in given} for field in fields]
     declared = ", ".join(f"${name}: {one.type}" for level in arguments for name, one in level.items())
@@ -60,7 +60,8 @@ def document(kind: str, path: str, given: Container[str], *, is_slim: bool = Fal
     for name, level in reversed(list(zip(path.split("."), arguments, strict=True))):
         passed = ", ".join(f"{one}: ${one}" for one in level)
         text = f"{name}{f'({passed})' if passed else ''}{text}"
-        text = f" {{ {text} }}"
+        text = f" {{ {' '.join(f'a{number}: {text}' for number in range(copies)) or text} }}"
+        copies = 0
     return f"{kind}{f'({declared})' if declared else ''}{text}\n{selection.fragments()}"
 
 

@@ -16,7 +16,9 @@ from django.urls import URLPattern, URLResolver, get_resolver, resolve
 from bang_service.platform.handing_over import HAND_OVER, HandOver, is_dear
 from bang_service.platform.http.costs import gates
 from tests.contract.document import operations
+from tests.graphql.selections import document
 
+WHOLE_VIEW = document("query", "table.view", {}).replace("table {", 'table(id: "1") {', 1)
 SUMMARIES = " ".join(f'a{number}: summary(table: "1") {{ sentences }}' for number in range(5))
 
 
@@ -44,6 +46,8 @@ def hand_over(path: str, method: str = "GET", query: str = "") -> tuple[bool, in
         "/api/v1/divisions/1/standings/",
         "/api/v1/divisions/1/rounds/",
         "/api/v1/me/tokens/?limit=200",
+        "/api/v1/me/tokens/?limit=0200",
+        "/api/v1/me/tokens/?limit=1&limit=%32%30%30",
         "/admin/",
         "/admin/games/table/",
         "/leagues/",
@@ -87,10 +91,14 @@ def test_play_writes_exports_and_small_reads__are_not(db: None, method: str, pat
     [
         ("{ " + SUMMARIES + " }", True),
         ('{ table(id: "1") { record { seed } } }', True),
-        ("{ tables(first: 50) { edges { node { name } } } }", True),
-        ("{ me { prompts(first: 5) { edges { node { due_at prompt { id kind } } } } } }", False),
+        ("{ tables(first: 100) { edges { node { name } } } }", True),
+        (
+            "{ me { prompts(first: 10) { edges { node { due_at prompt { ... on PromptFields { id kind } } } } } } }",
+            False,
+        ),
         ("{ me { name } }", False),
         ('{ table(id: "1") { view { version } } }', False),
+        (WHOLE_VIEW, False),
         ('mutation { log_in(input: {name: "a", password: "b"}) { token } }', False),
     ],
 )

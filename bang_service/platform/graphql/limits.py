@@ -1,6 +1,6 @@
 """How much one GraphQL document may ask for: length, words, depth, aliases and their length, comparisons, and cost.
 
-Every field costs `FIELD`, and what is asked of each row is paid for each row that a page may have (`first`), or that a
+Five fields cost 1 (`FIELDS`), and what is asked of each row is paid for each row that a page may have (`first`), or that a
 list without pages has as a rule. Some fields cost more, because the service has more to do for them: an operation what
 its gate says, others what was declared for them (`operations.cost.weigh`). Of a union only the costliest kind is paid.
 Whatever is over a limit is refused before anything is done.
@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from math import ceil
 from typing import Any, Final
 
 from django.utils.functional import Promise
@@ -56,11 +55,15 @@ MOST_ALIASES: Final = 50
 LONGEST_ALIAS: Final = 100
 """Letters. An alias stands in each row of the answer, and in the path of each error."""
 MOST_COST: Final = 10_000
-FIELD: Final = 0.2
+FIELDS: Final = 5
+"""So many fields cost 1."""
 LIST_ROWS: Final = 5
-"""That a list without pages is taken to have, where nothing is declared."""
-DEAR_QUERY: Final = 300
-"""A query that costs so much is handed over to a reader. Questions and a view of one table cost less."""
+"""So many rows is a list without pages taken to have, where nothing is declared."""
+MOST_ANSWERED: Final = 2_000
+"""What a mutation may ask for of its answers: it takes a thread of those who play."""
+DEAR_QUERY: Final = 500
+"""A query that costs so much is handed over to a reader. A view of one table costs less, a page of questions does
+not."""
 MOST_COMPARISONS: Final = 10_000
 """How much may be compared to see whether fields of the same name agree. It grows with the square of how often a name
 stands there: a document that asks for every field of every kind of record and has no fragments needs about 5,000."""
@@ -82,13 +85,15 @@ class CostLimiter(SchemaExtension):
         if context._provided_operation_name is None and len(operations_of(context.graphql_document)) > 1:
             detail = say("refused-graphql-operation-unnamed")
             raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="operationName")
-        cost = cost_of(context.graphql_document, schema, context.variables or {}, context.operation_name)
-        if cost > MOST_COST:
+        cost, own = costs_of(context.graphql_document, schema, context.variables or {}, context.operation_name)
+        is_mutation = context.operation_type is OperationType.MUTATION
+        limit = min(MOST_COST, own + MOST_ANSWERED) if is_mutation else MOST_COST
+        if cost > limit:
             raise Problem(
                 ProblemCode.QUERY_TOO_COMPLEX,
-                say("refused-graphql-cost", cost=str(cost), limit=str(MOST_COST)),
+                say("refused-graphql-cost", cost=str(cost), limit=str(limit)),
                 cost=cost,
-                limit=MOST_COST,
+                limit=limit,
             )
         if cost >= DEAR_QUERY and context.operation_type is OperationType.QUERY and context.context.hand_over():
             raise HandedOver
@@ -190,12 +195,18 @@ def operations_of(document: DocumentNode) -> list[OperationDefinitionNode]:
     return [one for one in document.definitions if isinstance(one, OperationDefinitionNode)]
 
 
-def cost_of(document: DocumentNode, schema: GraphQLSchema, variables: Mapping[str, Any], name: str | None) -> int:
-    """What an operation of a valid document costs."""
-    return _Meter(document, schema, variables).operation(name)
+def costs_of(
+    document: DocumentNode, schema: GraphQLSchema, variables: Mapping[str, Any], name: str | None
+) -> tuple[int, int]:
+    """What an operation of a valid document costs, and how much of that is declared of the fields of the root."""
+    meter = _Meter(document, schema, variables)
+    cost = meter.operation(name)
+    return -(-cost // FIELDS), meter.own // FIELDS
 
 
 class _Meter:
+    """Counts in what a field costs. `own` is what was declared of the fields of the root."""
+
     def __init__(self, document: DocumentNode, schema: GraphQLSchema, variables: Mapping[str, Any]) -> None:
         self._schema = schema
         self._given = variables
@@ -205,20 +216,20 @@ class _Meter:
             one.name.value: one for one in document.definitions if isinstance(one, FragmentDefinitionNode)
         }
         # However often a selection is used, it is looked at once for each type.
-        self._costs: dict[tuple[int, str, bool], float] = {}
+        self._costs: dict[tuple[int, str, bool], int] = {}
+        self.own = 0
 
     def operation(self, name: str | None) -> int:
         for operation in self._operations:
             if name is None or (operation.name is not None and operation.name.value == name):
                 root = self._schema.get_root_type(operation.operation)
                 assert root is not None
+                self._root = root
                 self._variables = {**_defaults(operation), **self._given}
-                return ceil(self._selections(operation.selection_set, root))
+                return self._selections(operation.selection_set, root)
         return 0
 
-    def _selections(
-        self, selections: SelectionSetNode | None, kind: GraphQLNamedType, *, of_page: bool = False
-    ) -> float:
+    def _selections(self, selections: SelectionSetNode | None, kind: GraphQLNamedType, *, of_page: bool = False) -> int:
         """What is asked of one value of a type: of a union or interface, what the costliest of its kinds costs. What
         is `of_page` is paid for each row already, so a list in it is that of the rows."""
         if selections is None:
@@ -232,7 +243,7 @@ class _Meter:
                 self._costs[key] = sum(self._selection(node, kind, of_page) for node in selections.selections)
         return self._costs[key]
 
-    def _selection(self, node: SelectionNode, kind: GraphQLNamedType, of_page: bool) -> float:
+    def _selection(self, node: SelectionNode, kind: GraphQLNamedType, of_page: bool) -> int:
         if isinstance(node, FieldNode):
             return self._field(node, kind, of_page)
         fragment = self._fragments[node.name.value] if isinstance(node, FragmentSpreadNode) else node
@@ -246,7 +257,7 @@ class _Meter:
         wanted = self._schema.get_type(name)
         return kind is wanted or (is_abstract_type(wanted) and self._schema.is_sub_type(wanted, kind))
 
-    def _field(self, node: FieldNode, parent: GraphQLNamedType, of_page: bool) -> float:
+    def _field(self, node: FieldNode, parent: GraphQLNamedType, of_page: bool) -> int:
         name = node.name.value
         if name.startswith("__"):
             return 0
@@ -260,7 +271,9 @@ class _Meter:
             rows = LIST_ROWS if cost is None else cost.usual
         else:
             rows = 1
-        own = FIELD if cost is None else cost.of(rows)
+        own = 1 if cost is None else FIELDS * cost.of(rows)
+        if parent is self._root:
+            self.own += own
         return own + rows * self._selections(node.selection_set, get_named_type(field.type), of_page=is_page)
 
     def _rows(self, node: FieldNode, field: GraphQLField, most: int) -> int:

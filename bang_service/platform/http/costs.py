@@ -17,6 +17,7 @@ from .views import ApiView
 def costs_table() -> list[dict[str, object]]:
     """What costs more than 1, the dearest first: `of` (an operation, or a field of GraphQL that is none), `cost`, and
     `row`, which is added for each row of a page."""
+    # The views are loaded first: with them come the fields that are weighed.
     costs = {gate.operation: gate.cost for gate in gates(get_urlconf())} | dict(weighed_fields())
     told = sorted(costs.items(), key=lambda item: (-item[1].fixed, -item[1].row, item[0]))
     return [{"of": name, "cost": cost.fixed, "row": cost.row} for name, cost in told if cost.of(1) > 1]

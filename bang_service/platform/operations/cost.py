@@ -15,7 +15,7 @@ from bang_service.platform.http.pagination import DEFAULT_LIMIT, MAX_LIMIT
 @dataclass(frozen=True, slots=True)
 class Cost:
     """What something takes at its largest: `fixed`, and `row` more for each row. A page has `usual` rows unless another
-    number is asked for, `most` at most; a list without pages has `usual` as a rule."""
+    number is asked for, and `most` at most; a list without pages has about `usual` rows."""
 
     fixed: int = 1
     row: int = 0
@@ -28,12 +28,12 @@ class Cost:
 
     def of_page(self, asked: str | None) -> int:
         """With the page that a request asks for; the usual one if it says nothing, or nothing that makes sense."""
-        is_number = asked is not None and asked.isascii() and asked.isdecimal() and len(asked) <= len(str(self.most))
+        is_number = asked is not None and asked.isascii() and asked.isdecimal() and len(asked) < 10
         return self.of(min(int(asked or 0), self.most) if is_number else self.usual)
 
 
 READING: Final = Cost()
-"""Of what reads little: hardly more than the request itself."""
+"""Of what reads little."""
 
 WRITING: Final = Cost(180)
 """Of what changes something, unless it is said."""
@@ -42,7 +42,7 @@ WRITING_LITTLE: Final = Cost(70)
 """Of what changes one row."""
 
 WRITING_MUCH: Final = Cost(300)
-"""Of what makes or looks at a dozen rows."""
+"""Of what writes several rows, or tells several people."""
 
 HASHING: Final = Cost(4_500)
 """Of what hashes a password: that is slow on purpose."""
