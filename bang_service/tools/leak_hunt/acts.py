@@ -64,10 +64,11 @@ Chapter = tuple[Step, ...]
 
 @dataclass
 class Script:
-    """What happens; `name` says what it is about."""
+    """What happens; `name` says what it is about. `replaced` is the seat that is to change hands in a league."""
 
     name: str
     chapters: list[Chapter]
+    replaced: int = -1
 
 
 def _pass_by(seconds: float) -> Step:

@@ -57,6 +57,21 @@ def prompts() -> str:
     return _query("me prompts", "", (), without=APART | {("WaitingPrompt", "table")})
 
 
+ARGUMENTS: Final = {
+    "league": "slug: String!", "season": "id: ID!", "entries": "season: ID!", "season_log": "season: ID!",
+    "standings": "division: ID!", "rounds": "division: ID!",
+}  # fmt: skip
+"""What fields about leagues are asked by."""
+
+
+@cache
+def of_league(path: str) -> str:
+    """A field about leagues, of the root or (`me …`) of oneself."""
+    declared = ARGUMENTS.get(path, "")
+    name = declared.partition(":")[0]
+    return _query(path, f"{name}: ${name}" if name else "", (declared,) if name else (), without=APART)
+
+
 @cache
 def table_stream() -> str:
     """A table as it goes on."""

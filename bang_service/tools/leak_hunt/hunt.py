@@ -15,7 +15,7 @@ from games.engine.testing.random_tables import Course, DiceCourse, Series, Setup
 from games.services.live import LiveGame
 from games.terms.rulebooks import CARDS, DICE
 
-from . import forked, worlds
+from . import forked, league_acts, worlds
 from .acts import POLICIES, UNKNOWN, Script, Step, Writer
 from .comparison import Compared, Found, compare
 from .life import Life
@@ -30,6 +30,9 @@ WANTED: Final[dict[str, dict[str, int]]] = {
     DICE: {"respond": 48, "choose": 17},
 }
 """How often worlds are parted in a game, by the kind of prompt that it is about; many games have none of some kinds."""
+
+LEAGUE_RATE: Final = 0.5
+"""How often something of the league happens at the table of a fixture, and not of the game alone."""
 
 DICE_EVERY: Final = 5
 """One game in so many is a dice game, when both are played."""
@@ -177,7 +180,11 @@ class Hunt:
         if not others:
             return
         people = frozenset(seat for seat, person in enumerate(scene.seated) if person is not None)
-        script = Writer(live, here.clone(), there.clone(), reader, chance.choice(others), people, chance).script()
+        seat = chance.choice(others)
+        if scene.league is not None and chance.random() < LEAGUE_RATE:
+            script = league_acts.script(seat, reader, sorted(people), chance)
+        else:
+            script = Writer(live, here.clone(), there.clone(), reader, seat, people, chance).script()
         if "mail host" in self.channels:
             # Mails wait, for whatever happens next to come in them.
             script.chapters.append((Step("pass by", seconds=MAIL_GRACE.total_seconds()),))

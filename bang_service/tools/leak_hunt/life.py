@@ -22,8 +22,9 @@ from games.services import deadlines
 from games.services.positions import game_of
 from games.services.wakeups import PLAY_TASK
 
-from . import arrivals, forked, pages, worlds
+from . import arrivals, forked, league_acts, pages, worlds
 from .acts import POLICIES, Script, Step
+from .league_readers import InLeague
 from .readers import Heard, Readers
 from .scene import Scene
 from .stack import follow_up
@@ -104,6 +105,7 @@ class Life:
             self.channels,
             pages.Before.of(scene.table),
             every=self._warms,
+            in_league=self._in_league(),
         )
         with arrivals.at(None if self._warms else scene.people.receiver) as arrived:
             streams = Streams()
@@ -114,6 +116,13 @@ class Life:
                 readings.append(await self._read(number, chapter, readers, streams, arrived))
         return readings
 
+    def _in_league(self) -> InLeague | None:
+        scene, script = self.scene, self.script
+        if scene.league is None:
+            return None
+        chance = random.Random(f"{self.luck} league")
+        return InLeague(scene, scene.league, self.reader, script.replaced, chance, every=self._warms)
+
     async def _read(
         self, number: int, chapter: Sequence[Step], readers: Readers, streams: Streams, arrived: arrivals.Arrivals
     ) -> Reading:
@@ -123,9 +132,13 @@ class Life:
         did = []
         for place, step in enumerate(chapter):
             still.draw_from(f"{self.luck} step {number} {place}")
+            if readers.in_league is not None:
+                readers.in_league.before(streams)
             did.append(self._do(step))
             follow_up()
             await streams.settled()
+            if readers.in_league is not None:
+                readers.in_league.after(streams)
         still.draw_from(f"{self.luck} push {number}")
         if self.channels & SENT:
             readers.ask_for_pushes(number)
@@ -185,6 +198,8 @@ class Life:
             app.tasks[PLAY_TASK].run(scene.table, version)
         elif step.kind == "excuse":
             return self._excuse()
+        elif step.kind in league_acts.KINDS:
+            return league_acts.done(step, scene)
         elif person is None:
             raise AssertionError(f"nobody sits where {step} is to be done")
         elif step.kind == "hand over":

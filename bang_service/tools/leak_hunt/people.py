@@ -32,7 +32,7 @@ SECRET: Final = "whsec_c2VjcmVjeS1odW50LXNlY3JlY3ktaHVudC1zZWNyZWN5LWh1bnQ="
 
 @dataclass
 class Person:
-    """A person with an account and a client; `desk` is their browser in the admin, if they are staff."""
+    """A person with an account and a client; `desk` is their browser, if they have logged in: staff in the admin."""
 
     player: Player
     api: Caller
@@ -41,16 +41,20 @@ class Person:
 
 @dataclass
 class People:
-    """`house` is staff and plays, `organiser` is staff and does not; `stranger` watches; the `others` play."""
+    """`house` is staff and plays, `organiser` is staff and does not; `stranger` watches; the `others` play. In a league
+    `substitute` may stand in, and `waiting` waits for a place."""
 
     house: Person
     organiser: Person
     stranger: Person
     others: list[Person]
+    substitute: Person
+    waiting: Person
     nobody: Caller
     operator: Caller
     receiver: socket.socket
-    """Where webhooks and pushes arrive: those of `house` and of the first of the others, who hear by mail, too."""
+    """Where webhooks and pushes arrive: those of `house`, of the first of the others and of the substitute, who hear by
+    mail, too."""
 
     @classmethod
     def come(cls) -> People:
@@ -61,11 +65,14 @@ class People:
             _person("Organiser", 2, staff=True, may=("intervene",)),
             _person("Stranger", 3),
             [_person(f"Guest{number}", 10 + number) for number in range(1, MOST)],
+            _person("Heir", 5),
+            _person("Waiting", 6),
             Caller("192.0.2.4"),
             Caller("127.0.0.1"),
             receiver,
         )
-        for person in (people.house, people.others[0]):
+        people.substitute.desk = _desk(people.substitute.player, 105)
+        for person in people.reached:
             Endpoint.objects.create(
                 player=person.player, kind=Endpoint.Kind.WEBHOOK, key=f"{person.player.pk:016x}",
                 url=people.address_of(person), secret=SECRET,
@@ -80,12 +87,22 @@ class People:
     @property
     def pushed_to(self) -> set[int]:
         """Those who have their notices pushed, by their accounts' numbers."""
-        return {self.house.player.pk, self.others[0].player.pk}
+        return {person.player.pk for person in self.reached}
+
+    @property
+    def reached(self) -> list[Person]:
+        """Those who hear by every way."""
+        return [self.house, self.others[0], self.substitute]
 
     @property
     def players(self) -> list[Person]:
         """All who play."""
         return [self.house, *self.others]
+
+    @property
+    def entrants(self) -> list[Person]:
+        """All who may have to do with a league."""
+        return [*self.players, self.substitute, self.waiting, self.organiser]
 
 
 def _reach(player: Player, device: str) -> None:
@@ -111,12 +128,16 @@ def _person(name: str, number: int, *, staff: bool = False, may: tuple[str, ...]
         player.save()
         views = Permission.objects.filter(codename__startswith="view_")
         player.user_permissions.set([*views, *Permission.objects.filter(codename__in=may)])
-        person.desk = Caller(f"192.0.2.{number + 100}", session=_session(player))
+        person.desk = _desk(player, number + 100)
     return person
 
 
+def _desk(player: Player, number: int) -> Caller:
+    return Caller(f"192.0.2.{number}", session=_session(player))
+
+
 def _session(player: Player) -> str:
-    """The cookies of a person who has logged in to the admin."""
+    """The cookies of a person who has logged in."""
     store = import_module(settings.SESSION_ENGINE).SessionStore()
     store[SESSION_KEY] = str(player.pk)
     store[BACKEND_SESSION_KEY] = BACKEND

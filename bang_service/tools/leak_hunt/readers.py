@@ -16,6 +16,7 @@ from bang_service.platform.metrics import gauges
 from games.models import Position
 
 from . import documents, pages
+from .league_readers import Ask, InLeague
 from .people import Person
 from .scene import Scene
 from .stack import Caller, Told, follow_up
@@ -34,13 +35,18 @@ CHANNELS: Final = (
     "push host",
     "metrics",
     "admin",
+    "league",
+    "league desk",
 )
 """seat, spectator, anonymous: what they are answered over REST and GraphQL, refusals too · playing staff, staff: the
 table's own pages in the admin, for staff that sits there and staff that does not · stream: events and subscriptions ·
 notices: the list of them · webhook: what is pushed · mail host, push host: what those who carry them read of mails and
 pushes, to whomever: whole mails, and requests that only a device can decrypt · metrics: the page that is scraped ·
-admin: lists, searches, filters, rows and histories, for both kinds of staff."""
+admin: lists, searches, filters, rows and histories, for both kinds of staff · league: what is told of a league, to
+everybody and to each of those who have to do with it · league desk: its pages in the admin."""
 
+OF_LEAGUES: Final = frozenset({"league", "league desk"})
+"""The channels of tables that are fixtures."""
 
 DEVICE: Final = "/device"
 _KEY: Final = re.compile(r"bangkey_[\w-]+")
@@ -80,6 +86,8 @@ class Readers:
     before: pages.Before
     every: bool = False
     """Ask for all pages of the admin, not for some."""
+    in_league: InLeague | None = None
+    """Those whom the table has as one of a league."""
 
     @property
     def person(self) -> Person | None:
@@ -94,6 +102,9 @@ class Readers:
             found.append(("playing staff", f"playing staff in seat {self.seat}", people.house.desk))
         assert people.organiser.desk is not None
         found.append(("staff", "staff that does not play", people.organiser.desk))
+        has_left = self.in_league is not None and self.in_league.has_changed_hands
+        if has_left and people.house.desk is not None and people.house not in self.scene.seated:
+            found.append(("staff", "staff that was replaced", people.house.desk))
         return found
 
     async def follow(self, streams: Streams) -> None:
@@ -107,6 +118,8 @@ class Readers:
         else:
             await streams.follow("spectator", people.stranger.api, table, last=last, person=True)
         await streams.follow("anonymous", people.nobody, table, last=last, person=False)
+        if self.in_league is not None:
+            await self.in_league.follow(streams, last)
         await streams.settled()
 
     def streamed(self, streams: Streams) -> list[Heard]:
@@ -126,12 +139,15 @@ class Readers:
                 person.api.post(f"/api/v1/me/webhooks/{person.player.pk:016x}/test/")
 
     def pushed(self, arrived: list[tuple[str, bytes]]) -> list[Heard]:
-        """What was pushed to the reader."""
-        if self.person is None:
-            return []
-        own = f"/{self.person.player.pk}"
-        came = [told for path, told in arrived if path == own]
-        return [Heard("webhook", f"seat {self.seat}", f"push {number}", told) for number, told in enumerate(came)]
+        """What was pushed to the reader, and to whoever knows no more than a spectator."""
+        receivers = [] if self.person is None else [(f"seat {self.seat}", self.person)]
+        if self.in_league is not None and not self.in_league.has_changed_hands:
+            receivers += self.in_league.table_readers()
+        heard = []
+        for name, person in receivers:
+            came = [told for path, told in arrived if path == f"/{person.player.pk}"]
+            heard += [Heard("webhook", name, f"push {number}", told) for number, told in enumerate(came)]
+        return heard
 
     def carried(self, arrived: list[tuple[str, bytes]]) -> list[Heard]:
         """What those read who carry mails and pushes, to whomever."""
@@ -168,7 +184,7 @@ class Readers:
 
     # -- what is asked for -------------------------------------------------------------------------------------
 
-    def _asks(self, number: int, guesses: Sequence[str]) -> Iterator[tuple[str, str, str, Caller, Any]]:
+    def _asks(self, number: int, guesses: Sequence[str]) -> Iterator[Ask]:
         people, table = self.scene.people, self.scene.table
         yield from self._scrape()
         last = records_of(table)
@@ -180,6 +196,7 @@ class Readers:
         yield from _reads("spectator", "spectator", people.stranger.api, table, last, number)
         yield from _refused("spectator", "spectator", people.stranger.api, table, guesses[:1], None)
         yield from _reads("anonymous", "anonymous", people.nobody, table, last, number)
+        yield from self._of_league(last, number, guesses)
         yield from self._scrape()
         for channel, name, desk in self.desks:
             for path in self._some(pages.of_table(table), 3):
@@ -188,7 +205,20 @@ class Readers:
             for path in [*self._some(lists, 1), *self._some(rows, 1)]:
                 yield "admin", name, f"GET {path}", desk, ("GET", path, None)
 
-    def _scrape(self) -> Iterator[tuple[str, str, str, Caller, Any]]:
+    def _of_league(self, last: int, number: int, guesses: Sequence[str]) -> Iterator[Ask]:
+        if self.in_league is None:
+            return
+        for name, person in self.in_league.table_readers():
+            yield from _reads("spectator", name, person.api, self.scene.table, last, number)
+            own = self.in_league.guesses(guesses)
+            yield from _refused("spectator", name, person.api, self.scene.table, own, None)
+            # What the seat was told before stays with whoever was told it.
+            may_be_read = not self.in_league.has_changed_hands
+            asks = _mine(name, person.api)
+            yield from (ask for ask in asks if may_be_read or ask[0] == "seat")
+        yield from self.in_league.asks()
+
+    def _scrape(self) -> Iterator[Ask]:
         # What was measured is kept for some seconds, and here no time passes.
         gauges.forget()
         yield "metrics", "operator", "GET /metrics", self.scene.people.operator, ("GET", "/metrics", None)
@@ -217,9 +247,7 @@ def _sent(caller: Caller, request: tuple[str, str, Any]) -> Told:
     return caller.get(path) if method == "GET" else caller.post(path, document)
 
 
-def _reads(
-    channel: str, name: str, caller: Caller, table: int, last: int, number: int
-) -> Iterator[tuple[str, str, str, Caller, Any]]:
+def _reads(channel: str, name: str, caller: Caller, table: int, last: int, number: int) -> Iterator[Ask]:
     address = f"/api/v1/tables/{table}"
     # The whole journal now and then, its end always.
     after = 0 if number == 1 and last < 150 else max(0, last - 12)
@@ -254,7 +282,7 @@ def _reads(
         yield channel, name, f"GraphQL of {what}", caller, ("POST", "/graphql", sent)
 
 
-def _mine(name: str, caller: Caller) -> Iterator[tuple[str, str, str, Caller, Any]]:
+def _mine(name: str, caller: Caller) -> Iterator[Ask]:
     yield "seat", name, "GET /api/v1/me/prompts/", caller, ("GET", "/api/v1/me/prompts/", None)
     yield "seat", name, "GraphQL of my prompts", caller, ("POST", "/graphql", {"query": documents.prompts()})
     for path in ("/api/v1/me/notices/", "/api/v1/me/webhooks/"):
@@ -264,7 +292,7 @@ def _mine(name: str, caller: Caller) -> Iterator[tuple[str, str, str, Caller, An
 
 def _refused(
     channel: str, name: str, caller: Caller, table: int, guesses: Sequence[str], seat: int | None
-) -> Iterator[tuple[str, str, str, Caller, Any]]:
+) -> Iterator[Ask]:
     """Answers that cannot be accepted: prompts of others, right ids and wrong ones, and options that do not exist."""
     address = f"/api/v1/tables/{table}/answer/"
     others = [guess for guess in guesses if guess.split("-")[1] != str(seat)]

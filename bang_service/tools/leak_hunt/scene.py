@@ -5,58 +5,30 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from django.db import transaction
 
 from bang_service.platform import uptime
 from bang_service.platform.models import Uptime
 from games.engine.kernel.game import Game
-from games.engine.kernel.prompts import Option
 from games.engine.kernel.rng import commitment
-from games.engine.testing.random_tables import DiceCourse, Seating, Series, Setup, choice
+from games.engine.testing.random_tables import Seating, Series, Setup
 from games.models import Author, DealCommitment, Position, Seat, Table
 from games.services import tables
 from games.services.live import Act, LiveGame
 from games.services.positions import game_of
-from games.terms.clocks import Clock
+from games.terms.clocks import DEFAULT, Clock
 from games.terms.rulebooks import CARDS, DICE
 
+from . import league
+from .league import Fixtures
 from .people import People, Person
+from .plans import Decision, planned
 from .still import Still
-
-LONGEST: Final = 3_000
-"""Decisions after which no more of a game is played."""
 
 STRETCH: Final = 12
 """Decisions that are played at one moment of the service's clock."""
-
-
-@dataclass(frozen=True)
-class Decision:
-    """What was chosen at a decision of a planned game, and the kinds of prompt that waited before it. `part` is the
-    kind of the prompt that was answered in part only, which no other seat may know; empty: none was."""
-
-    seat: int
-    option: Option
-    kinds: frozenset[str]
-    part: str
-
-
-def planned(seating: Seating, deal: str, chance: random.Random) -> list[Decision]:
-    """A whole random game of this deal."""
-    g = seating.rulebook().deal(deal)
-    made: list[Decision] = []
-    while g.result is None and len(made) < LONGEST:
-        kinds = frozenset(prompt.kind for prompt in g.prompts())
-        seat, option = choice(g, chance, seating.favoured)
-        before = g.prompt_of(seat)
-        g.answer(seat, option)
-        after = g.prompt_of(seat)
-        is_same = before is not None and after is not None and before.serial == after.serial
-        part = after.kind if after is not None and is_same and ("back",) in after.options else ""
-        made.append(Decision(seat, option, kinds, part))
-    return made
 
 
 @dataclass
@@ -69,19 +41,24 @@ class Scene:
     kind: str
     seated: list[Person | None]
     clock: Clock | None
-    plan: list[Decision]
+    plan: list[Decision] = field(default_factory=list)
     at: int = 0
-    seats: list[int] = field(default_factory=list)
-    """The rows of the seats."""
+    league: Fixtures | None = None
+    """The league whose fixture this is."""
 
     @classmethod
     def begun(cls, people: People, still: Still, course: Series, number: int) -> Scene:
         """Deal the game with this number of the course."""
         chance = course.chance(number)
         seating = course.setup(number, chance)
-        plan = planned(seating, course.deal(number), chance)
         others = random.Random(f"{course.seed} people {number}")
-        return _Opening(people, still, seating, isinstance(course, DiceCourse), others).scene(course.deal(number), plan)
+        opening = _Opening(people, still, seating, others)
+        if isinstance(seating, Setup) and league.is_played(number):
+            scene = opening.of_fixture()
+        else:
+            scene = opening.scene(course.deal(number))
+        scene.plan = planned(scene.game(), seating.favoured, chance)
+        return scene
 
     @property
     def house_seat(self) -> int:
@@ -118,8 +95,17 @@ class Scene:
             self.at += 1
         live.save(wake=False)
 
+    def look_who_sits(self) -> None:
+        """Seats may have changed hands."""
+        known = {person.player.pk: person for person in self.people.entrants}
+        sitting = Seat.objects.filter(table=self.table).order_by("number").values_list("player", flat=True)
+        self.seated = [None if player is None else known[player] for player in sitting]
+
     def close(self) -> None:
         """Leave nothing of the table behind."""
+        if self.league is not None:
+            league.close(self.league)
+            return
         DealCommitment.objects.filter(table_id=self.table).delete()
         Table.objects.filter(pk=self.table).delete()
 
@@ -137,10 +123,10 @@ class _Opening:
     people: People
     still: Still
     seating: Seating
-    dice: bool
     chance: random.Random
 
-    def scene(self, deal: str, plan: list[Decision]) -> Scene:
+    def scene(self, deal: str) -> Scene:
+        """Of a table that somebody hosts."""
         rules = self.seating.rulebook()
         count = self.seating.seats  # type: ignore[attr-defined]
         beat(self.still)
@@ -149,7 +135,7 @@ class _Opening:
         host = next(person for person in seated if person is not None)
         table = tables.open_table(
             host=host.player,
-            game=DICE if self.dice else CARDS,
+            game=self.game,
             sets=list(rules.sets),
             seats=count,
             options=dict(self.seating.options) if isinstance(self.seating, Setup) else {},
@@ -165,8 +151,31 @@ class _Opening:
             else:
                 Seat.objects.create(table=table, number=number, player=person.player)
         tables.start(table_id=table.pk, player=host.player)
-        rows = list(Seat.objects.filter(table=table).values_list("pk", flat=True))
-        return Scene(self.people, self.still, table.pk, DICE if self.dice else CARDS, seated, clock, plan, seats=rows)
+        return Scene(self.people, self.still, table.pk, self.game, seated, clock)
+
+    def of_fixture(self) -> Scene:
+        """Of a table of a league: nobody hosts it, people have all its seats, and everybody has a clock."""
+        rules = self.seating.rulebook()
+        beat(self.still)
+        clock = self._clock() or DEFAULT
+        seated = self.people.players[: self.seating.seats]  # type: ignore[attr-defined]
+        terms = league.Terms(
+            sets=list(rules.sets),
+            options=dict(self.seating.options) if isinstance(self.seating, Setup) else {},
+            time=clock,
+            absence_misses=self.chance.choice((1, 2)),
+            absence_policy=self.chance.choice(("rules", "random")),
+            visibility=self.chance.choice(league.VISIBILITIES),
+        )
+        made = league.begun(self.people, seated, terms)
+        scene = Scene(self.people, self.still, made.table, self.game, [], clock, league=made)
+        scene.look_who_sits()
+        return scene
+
+    @property
+    def game(self) -> str:
+        """Which of the games it is."""
+        return CARDS if isinstance(self.seating, Setup) else DICE
 
     def _seated(self, count: int) -> list[Person | None]:
         """The house somewhere, people, and now and then an AI seat."""
@@ -192,8 +201,3 @@ class _Opening:
             bank_limit=bank + 100,
             reaction=self.chance.choice((8, 20)),
         )
-
-
-def stored(table: int) -> Any:
-    """The position of a table with its table."""
-    return Position.objects.select_related("table").get(table_id=table)

@@ -41,6 +41,9 @@ class Line:
     reader: str
     what: str
     came: list[bytes] = field(default_factory=list)
+    is_heard: bool = True
+    """Whether what comes is compared."""
+    _ends: int | None = None
     _say: asyncio.Queue[Message] = field(default_factory=asyncio.Queue)
     _task: asyncio.Task[None] | None = None
 
@@ -78,7 +81,12 @@ class Line:
     def take(self) -> list[bytes]:
         """The messages that are new."""
         came, self.came = self.came, []
-        return came
+        heard, self._ends = came[: self._ends] if self.is_heard else [], None if self._ends is None else 0
+        return heard
+
+    def ends_after(self, count: int) -> None:
+        """Of what has come since it was read last, and of all that comes, no more than this is compared."""
+        self._ends = count if self._ends is None else min(count, self._ends)
 
 
 def _scope(kind: str, caller: Caller, path: str) -> dict[str, Any]:
@@ -120,6 +128,10 @@ class Streams:
         line = Line("stream", name, what)
         await begin(line)
         self.lines.append(line)
+
+    def of(self, reader: str) -> list[Line]:
+        """The streams of one reader."""
+        return [line for line in self.lines if line.reader == reader]
 
     async def settled(self) -> None:
         """Wait until all updates have been sent."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from games.engine.kernel.prompts import PROMPT_KINDS
 from games.terms.rulebooks import CARDS, DICE
 
-from .readers import CHANNELS
+from .readers import CHANNELS, OF_LEAGUES
 
 KINDS = {CARDS: PROMPT_KINDS, DICE: ("respond", "choose")}
 """The kinds of prompt that there are in each game."""
@@ -53,7 +53,7 @@ class Tally:
             f"{game}, {kind}, {channel}: {self.cells[game, kind, channel]}"
             for game in sorted(self.games)
             for kind in KINDS[game]
-            for channel in CHANNELS
+            for channel in channels_of(game)
             if self.cells[game, kind, channel] < minimum
         ]
 
@@ -68,7 +68,7 @@ class Tally:
         for game in sorted(self.games):
             kinds = KINDS[game]
             rows.append(f"{game:<14}" + "".join(f"{kind:>10}" for kind in kinds))
-            for channel in CHANNELS:
+            for channel in channels_of(game):
                 cells = "".join(f"{self.cells[game, kind, channel]:>10,}" for kind in kinds)
                 rows.append(f"  {channel:<14}{cells}"[: -0 or None])
         return "\n".join(rows)
@@ -85,6 +85,11 @@ class Tally:
                 self.table(),
             )
         )
+
+
+def channels_of(game: str) -> list[str]:
+    """The channels by which a game is told of: the tables of fixtures are those of the card game."""
+    return [channel for channel in CHANNELS if game == CARDS or channel not in OF_LEAGUES]
 
 
 def _counts(counter: Counter[str] | Counter[int]) -> str:
