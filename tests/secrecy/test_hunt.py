@@ -10,6 +10,7 @@ from django.urls import resolve
 from bang_service.tools.leak_hunt.hunt import Courses, Hunt
 from bang_service.tools.leak_hunt.people import People
 from bang_service.tools.leak_hunt.planted import LEAKS, Planted
+from bang_service.tools.leak_hunt.planted_in_leagues import LEAKS as IN_LEAGUES
 from bang_service.tools.leak_hunt.readers import CHANNELS
 from bang_service.tools.leak_hunt.setting import in_one_process
 from bang_service.tools.leak_hunt.still import Still
@@ -19,12 +20,16 @@ SOME = dict.fromkeys(("respond", "draw", "discard", "choose"), 1)
 """A pair of worlds for each of some kinds of prompt."""
 
 LATE = (3, {"play": 2, "respond": 8})
+FIXTURE = (1, dict.fromkeys(("respond", "draw", "discard", "choose"), 2))
 WHERE = {
     "a bank that is changed by part of an answer": (11, {"discard": 1, "pick": 1}),
     "a list ordered by what was answered": (0, {"respond": 4}),
     "a policy's wake-up that depends on the hand": (3, {"play": 3, "respond": 3}),
+    "a question to a substitute with the ids of open ones": (13, {"discard": 2}),
 }
-"""In which game a leak is hunted, and how often worlds part there; most are told by deadlines that pass."""
+"""In which game a leak is hunted, and how often worlds part there; most are told by deadlines that pass, those of
+leagues at the table of a fixture."""
+ALL = (*LEAKS, *IN_LEAGUES)
 
 
 @pytest.fixture
@@ -37,9 +42,9 @@ def hunt(transactional_db: None) -> Iterator[Hunt]:
         people.receiver.close()
 
 
-@pytest.mark.parametrize("planted", sample(LEAKS, one_in=8), ids=[leak.name for leak in LEAKS])
+@pytest.mark.parametrize("planted", sample(ALL, one_in=8), ids=[leak.name for leak in ALL])
 def test_planted_leak__hunted_for__is_found(hunt: Hunt, planted: Planted) -> None:
-    number, wanted = WHERE.get(planted.name, LATE)
+    number, wanted = WHERE.get(planted.name, FIXTURE if planted in IN_LEAGUES else LATE)
     hunt.channels, hunt.wanted = planted.channels, {"cards": wanted}
     with planted.there():
         hunt.hunt(number)

@@ -137,7 +137,9 @@ class InLeague:
         people = self.scene.people
         for name, person in (("organiser", people.organiser), ("staff that organises nothing", people.house)):
             assert person.desk is not None
-            for path in self._some(self._desk(), 4 if person is people.organiser else 1):
+            # How the game is stands on the table's own page.
+            always = [f"/admin/leagues/fixture/{self.league.fixture}/change/"] if person is people.organiser else []
+            for path in [*always, *self._some(self._desk(), 3 if always else 1)]:
                 yield "league desk", name, f"GET {path}", person.desk, ("GET", path, None)
         assert people.substitute.desk is not None
         path = "/account/leagues/"
@@ -186,8 +188,7 @@ class InLeague:
             f"{home}league/{league.league}/change/",
             *(f"{home}season/{league.season}/{page}/" for page in ("change", "pause_all", "cancel")),
             *(f"{home}round/{pk}/change/" for pk in rounds),
-            # The page of the table comes more often.
-            *(f"{fixture}{page}/" for page in ("change", "change", "change", "clock", "pause", "adjudicate", "appeal")),
+            *(f"{fixture}{page}/" for page in ("change", "clock", "pause", "adjudicate", "appeal")),
             *(f"{ended}{page}/" for page in ("change", "correct", "restore")),
             *(f"{own}{page}/" for page in ("change", "substitute", "call_off")),
             f"{home}appeal/{self.appeals + 1}/change/",

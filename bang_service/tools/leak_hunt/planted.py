@@ -57,15 +57,18 @@ class Planted:
                 setattr(owner, name, value)
 
 
-def _game(table: int) -> Game:
+def game_at(table: int) -> Game:
+    """The game of a table as it is stored."""
     return game_of(Position.objects.select_related("table").get(table_id=table))
 
 
-def _hands(g: Game) -> list[list[int]]:
+def hands_of(g: Game) -> list[list[int]]:
+    """What no seat may know of another: hands, or roles where there are none."""
     return g.hands if isinstance(g, CardGame) else [[crc32(role.encode()) % 97] for role in g.roles]
 
 
-def _offered(g: Game, seat: int) -> list[str]:
+def offered_to(g: Game, seat: int) -> list[str]:
+    """What a seat can answer."""
     prompt = g.prompt_of(seat)
     return [] if prompt is None else [option_id(option) for option in prompt.options]
 
@@ -75,7 +78,7 @@ def _offered(g: Game, seat: int) -> list[str]:
 
 def _title(put: Put) -> None:
     def text(prompt: Prompt) -> str:
-        offered = ",".join(_offered(_game(prompt.table_id), prompt.seat.number))
+        offered = ",".join(offered_to(game_at(prompt.table_id), prompt.seat.number))
         return f"prompt {crc32(offered.encode()):08x} of table {prompt.table_id}"
 
     put(Prompt, "__str__", text)
@@ -86,7 +89,7 @@ def _misses(put: Put) -> None:
 
     def counted(live: LiveGame, prompt: Prompt, *args: Any, **named: Any) -> None:
         seat = prompt.seat.number
-        had_choice = len(_offered(live.game, seat)) > 1
+        had_choice = len(offered_to(live.game, seat)) > 1
         miss(live, prompt, *args, **named)
         live.seats[seat].misses += had_choice
         live._changed_seats.add(seat)
@@ -114,7 +117,7 @@ def _header(put: Put) -> None:
     @wraps(get)
     def told(view: Any, request: Any, table_id: int) -> Any:
         response = get(view, request, table_id)
-        response["X-Weight"] = str(sum(map(sum, _hands(_game(table_id))[1::2])) // 16)
+        response["X-Weight"] = str(sum(map(sum, hands_of(game_at(table_id))[1::2])) // 16)
         return response
 
     put(play.View, "get", told)
@@ -124,7 +127,7 @@ def _notice(put: Put) -> None:
     answered = LiveGame.play
 
     def told(live: LiveGame, act: Any) -> None:
-        had_choice = len(_offered(live.game, act.seat)) > 1
+        had_choice = len(offered_to(live.game, act.seat)) > 1
         answered(live, act)
         if act.author == Author.DEADLINE and had_choice:
             live.tell_all(Notice.Kind.MISSED)
@@ -138,7 +141,7 @@ def _wake_up(put: Put) -> None:
     def slow(live: LiveGame, seat: int) -> Prompt:
         row = row_of(live, seat)
         if row.ring_at is not None:
-            row.ring_at += timedelta(seconds=sum(_hands(live.game)[seat]) % 50)
+            row.ring_at += timedelta(seconds=sum(hands_of(live.game)[seat]) % 50)
         return row
 
     put(LiveGame, "_prompt_row", slow)
@@ -160,7 +163,7 @@ def _label(put: Put) -> None:
     def counted(live: LiveGame, **named: Any) -> None:
         save(live, **named)
         for seat in live.asked:
-            for option in _offered(live.game, seat):
+            for option in offered_to(live.game, seat):
                 OPTIONS.labels(option.partition(":")[0]).inc()
 
     put(LiveGame, "save", counted)
@@ -171,7 +174,7 @@ def _mailed(put: Put) -> None:
     def with_options(notices: Any, wishes: Any) -> list[Part]:
         told = lines(notices, wishes)
         asked = [notice for notice in notices if notice.kind == Notice.Kind.ASKED]
-        offered = [len(_offered(_game(notice.table_id), notice.seat)) for notice in asked]
+        offered = [len(offered_to(game_at(notice.table_id), notice.seat)) for notice in asked]
         return [*told, Part(f"{offered[-1]} answers are possible.")] if asked else told
 
     lines = mail_texts._lines
@@ -181,7 +184,7 @@ def _mailed(put: Put) -> None:
 def _pushed(put: Put) -> None:
     def for_as_long(notice: Notice) -> int:
         seconds = kept(notice)
-        return seconds + len(_offered(_game(notice.table_id), notice.seat)) if notice.table_id else seconds
+        return seconds + len(offered_to(game_at(notice.table_id), notice.seat)) if notice.table_id else seconds
 
     kept = web_push._kept_seconds
     put(web_push, "_kept_seconds", for_as_long)
@@ -210,7 +213,7 @@ def _at_once(put: Put) -> None:
 
     def soon(live: LiveGame, seat: int) -> int | None:
         due = deadline_of(live, seat)
-        return live.seat_clocks[seat].since if due is not None and len(_offered(live.game, seat)) == 1 else due
+        return live.seat_clocks[seat].since if due is not None and len(offered_to(live.game, seat)) == 1 else due
 
     put(LiveGame, "deadline_of", soon)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import io
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
@@ -77,6 +78,23 @@ class Caller:
         for name, value in headers.items():
             environ[f"HTTP_{name.upper()}"] = value
         return _answered(environ)
+
+
+@dataclass
+class Statements:
+    """How many statements were sent to the database."""
+
+    count: int = 0
+
+    @contextmanager
+    def counted(self) -> Iterator[None]:
+        """Those of this block."""
+        with connection.execute_wrapper(self._count):
+            yield
+
+    def _count(self, execute: Any, sql: str, params: Any, many: bool, context: Any) -> Any:
+        self.count += 1
+        return execute(sql, params, many, context)
 
 
 def _answered(environ: dict[str, Any]) -> Told:
