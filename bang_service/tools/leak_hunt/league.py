@@ -34,6 +34,7 @@ from games.services import interventions
 from games.terms.clocks import Clock
 
 from .people import People, Person
+from .still import Still
 
 EVERY: Final = 3
 """Among so many games one is the table of a fixture, if it is one of cards."""
@@ -87,20 +88,22 @@ def is_played(number: int) -> bool:
     return number % EVERY == 1
 
 
-def begun(people: People, seated: Sequence[Person], terms: Terms) -> Fixtures:
+def begun(people: People, still: Still, seated: Sequence[Person], terms: Terms, luck: str) -> Fixtures:
     """Have these people play in a season, and one more wait for a place in it; its first round is over, and the table
-    of the second has opened. The draw says who sits where."""
+    of the second has opened, where they sit in this order. What is dealt follows from `luck`."""
     notices = Notice.objects.order_by("-pk").values_list("pk", flat=True).first() or 0
     league = League.objects.create(name="Hunt", slug=_SLUG, about="For all.", visibility=terms.visibility)
     league.organisers.set([people.organiser.player])
     season = _started(league, people, seated, terms)
     first, second = Round.objects.filter(division__season=season).order_by("number")[:2]
-    ended = _opened(first, people)
+    ended = _opened(first, people, seated)
     assert ended.table is not None
     side = next(iter(interventions.sides_at(ended.table)))
     judging.adjudicate(fixture_id=ended.pk, by=people.organiser.player, reason=REASON, side=side)
     following.follow()
-    fixture = _opened(second, people)
+    # However much chance was needed until now.
+    still.draw_from(luck)
+    fixture = _opened(second, people, seated)
     assert fixture.table is not None
     division = Division.objects.get(season=season)
     return Fixtures(
@@ -131,7 +134,11 @@ def _started(league: League, people: People, seated: Sequence[Person], terms: Te
     return season
 
 
-def _opened(planned: Round, people: People) -> Fixture:
+def _opened(planned: Round, people: People, seated: Sequence[Person]) -> Fixture:
+    made = draws.draw(round_id=planned.pk, by=people.organiser.player)
+    # A draw depends on the numbers of the entries, and a hunt must find the same game again.
+    entered = dict(Entry.objects.filter(pk__in=made.entries).values_list("player", "pk"))
+    Draw.objects.filter(pk=made.pk).update(tables=[[entered[person.player.pk] for person in seated]])
     draws.publish(round_id=planned.pk, by=people.organiser.player, reason=REASON)
     found = Fixture.objects.select_related("round__division__season__league", "table").get(round=planned)
     fixtures.open_table(found)

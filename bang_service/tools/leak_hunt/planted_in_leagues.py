@@ -73,7 +73,7 @@ def _mailed(put: Put) -> None:
     def longer(notices: Sequence[Notice], wishes: Any) -> list[Part]:
         told = lines(notices, wishes)
         if any(notice.kind == Notice.Kind.SUBSTITUTE_ASKED for notice in notices):
-            told.append(Part("…" * (1 + _weighed() % 7)))
+            told.append(Part("…" * (1 + _weighed() % 40)))
         return told
 
     put(mail_texts, "_lines", longer)

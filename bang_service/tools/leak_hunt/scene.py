@@ -54,7 +54,7 @@ class Scene:
         others = random.Random(f"{course.seed} people {number}")
         opening = _Opening(people, still, seating, others)
         if isinstance(seating, Setup) and league.is_played(number):
-            scene = opening.of_fixture()
+            scene = opening.of_fixture(course.deal(number))
         else:
             scene = opening.scene(course.deal(number))
         scene.plan = planned(scene.game(), seating.favoured, chance)
@@ -153,12 +153,13 @@ class _Opening:
         tables.start(table_id=table.pk, player=host.player)
         return Scene(self.people, self.still, table.pk, self.game, seated, clock)
 
-    def of_fixture(self) -> Scene:
+    def of_fixture(self, luck: str) -> Scene:
         """Of a table of a league: nobody hosts it, people have all its seats, and everybody has a clock."""
         rules = self.seating.rulebook()
         beat(self.still)
         clock = self._clock() or DEFAULT
         seated = self.people.players[: self.seating.seats]  # type: ignore[attr-defined]
+        self.chance.shuffle(seated)
         terms = league.Terms(
             sets=list(rules.sets),
             options=dict(self.seating.options) if isinstance(self.seating, Setup) else {},
@@ -167,10 +168,8 @@ class _Opening:
             absence_policy=self.chance.choice(("rules", "random")),
             visibility=self.chance.choice(league.VISIBILITIES),
         )
-        made = league.begun(self.people, seated, terms)
-        scene = Scene(self.people, self.still, made.table, self.game, [], clock, league=made)
-        scene.look_who_sits()
-        return scene
+        made = league.begun(self.people, self.still, seated, terms, luck)
+        return Scene(self.people, self.still, made.table, self.game, list(seated), clock, league=made)
 
     @property
     def game(self) -> str:
