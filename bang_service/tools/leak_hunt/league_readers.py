@@ -6,22 +6,20 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from accounts.leagues.models import Appeal, LogEntry, Round
 
 from . import documents
+from .asking import Ask
 from .league import Fixtures
 from .league_acts import TEXT
 from .people import Person
 from .scene import Scene
-from .stack import Caller
 from .streams import Line, Streams
 
-Ask = tuple[str, str, str, Caller, Any]
-
-SUBSTITUTE = "the substitute"
-FORMER = "the one replaced"
+SUBSTITUTE: Final = "the substitute"
+FORMER: Final = "the one replaced"
 
 
 @dataclass

@@ -15,8 +15,9 @@ from accounts.notices.answer_links import read_token
 from bang_service.platform.metrics import gauges
 from games.models import Position
 
-from . import documents, pages
-from .league_readers import Ask, InLeague
+from . import pages
+from .asking import Ask, mine, reads, refused
+from .league_readers import InLeague
 from .people import Person
 from .scene import Scene
 from .stack import Caller, Statements, Told, follow_up
@@ -195,12 +196,12 @@ class Readers:
         last = records_of(table)
         if self.person is not None:
             name = f"seat {self.seat}"
-            yield from _reads("seat", name, self.person.api, table, last, number)
-            yield from _mine(name, self.person.api)
-            yield from _refused("seat", name, self.person.api, table, guesses, self.seat)
-        yield from _reads("spectator", "spectator", people.stranger.api, table, last, number)
-        yield from _refused("spectator", "spectator", people.stranger.api, table, guesses[:1], None)
-        yield from _reads("anonymous", "anonymous", people.nobody, table, last, number)
+            yield from reads("seat", name, self.person.api, table, last, number)
+            yield from mine(name, self.person.api)
+            yield from refused("seat", name, self.person.api, table, guesses, self.seat)
+        yield from reads("spectator", "spectator", people.stranger.api, table, last, number)
+        yield from refused("spectator", "spectator", people.stranger.api, table, guesses[:1], None)
+        yield from reads("anonymous", "anonymous", people.nobody, table, last, number)
         yield from self._of_league(last, number, guesses)
         yield from self._scrape()
         for channel, name, desk in self.desks:
@@ -214,12 +215,12 @@ class Readers:
         if self.in_league is None:
             return
         for name, person in self.in_league.table_readers():
-            yield from _reads("spectator", name, person.api, self.scene.table, last, number)
+            yield from reads("spectator", name, person.api, self.scene.table, last, number)
             own = self.in_league.guesses(guesses)
-            yield from _refused("spectator", name, person.api, self.scene.table, own, None)
+            yield from refused("spectator", name, person.api, self.scene.table, own, None)
             # What the seat was told before stays with whoever was told it.
             may_be_read = not self.in_league.has_changed_hands
-            asks = _mine(name, person.api)
+            asks = mine(name, person.api)
             yield from (ask for ask in asks if may_be_read or ask[0] == "seat")
         yield from self.in_league.asks()
 
@@ -250,60 +251,3 @@ def _sealed(told: bytes) -> bytes:
 def _sent(caller: Caller, request: tuple[str, str, Any]) -> Told:
     method, path, document = request
     return caller.get(path) if method == "GET" else caller.post(path, document)
-
-
-def _reads(channel: str, name: str, caller: Caller, table: int, last: int, number: int) -> Iterator[Ask]:
-    address = f"/api/v1/tables/{table}"
-    # The whole journal now and then, its end always.
-    after = 0 if number == 1 and last < 150 else max(0, last - 12)
-    for path in (
-        f"{address}/view/",
-        f"{address}/",
-        f"{address}/journal/?after={after}&limit=500",
-        *(
-            ("/api/v1/tables/?status=playing", f"{address}/record/", f"{address}/replay/?seat=0")
-            if number % 2
-            else (
-                "/api/v1/deals/",
-                f"{address}/rating/",
-                "/api/v1/players/1/statistics/",
-                "/api/v1/tables/?status=playing&order=moved&brief=true",
-            )
-        ),
-        *(
-            (f"{address}/view.svg?width=390", f"{address}/preview.png")
-            if number % 2
-            else (f"{address}/summary/", f"{address}/view.svg")
-        ),
-    ):
-        yield channel, name, f"GET {path}", caller, ("GET", path, None)
-    node = documents.node("Table", table)
-    for what, query, variables in (
-        ("a view", documents.view(), {"id": node}),
-        ("a table", documents.table(), {"id": node}),
-        ("a journal", documents.journal(), {"id": node, "after": str(after)}),
-    )[number % 2 :: 2]:
-        sent = {"query": query, "variables": variables}
-        yield channel, name, f"GraphQL of {what}", caller, ("POST", "/graphql", sent)
-
-
-def _mine(name: str, caller: Caller) -> Iterator[Ask]:
-    yield "seat", name, "GET /api/v1/me/prompts/", caller, ("GET", "/api/v1/me/prompts/", None)
-    yield "seat", name, "GraphQL of my prompts", caller, ("POST", "/graphql", {"query": documents.prompts()})
-    for path in ("/api/v1/me/notices/", "/api/v1/me/webhooks/"):
-        yield "notices", name, f"GET {path}", caller, ("GET", path, None)
-    yield "notices", name, "GraphQL of my notices", caller, ("POST", "/graphql", {"query": documents.notices()})
-
-
-def _refused(
-    channel: str, name: str, caller: Caller, table: int, guesses: Sequence[str], seat: int | None
-) -> Iterator[Ask]:
-    """Answers that cannot be accepted: prompts of others, right ids and wrong ones, and options that do not exist."""
-    address = f"/api/v1/tables/{table}/answer/"
-    others = [guess for guess in guesses if guess.split("-")[1] != str(seat)]
-    tries = [(guess, "pass") for guess in others[:2]]
-    tries += [(f"{guess.rpartition('-')[0]}-000000", "pass") for guess in others[:1]]
-    tries += [("999999-0-000000", "pass"), ("", "use:Nobody:-1")]
-    for prompt, option in tries[: 4 if seat is not None else 1]:
-        sent = {"prompt": prompt or None, "option": option}
-        yield channel, name, f"POST {address} {option}", caller, ("POST", address, sent)
