@@ -144,7 +144,7 @@ class Readers:
     def pushed(self, arrived: list[tuple[str, bytes]]) -> list[Heard]:
         """What was pushed to the reader, and to whoever knows no more than a spectator."""
         receivers = [] if self.person is None else [(f"seat {self.seat}", self.person)]
-        if self.in_league is not None and not self.in_league.has_changed_hands:
+        if self.in_league is not None:
             receivers += self.in_league.table_readers()
         heard = []
         for name, person in receivers:
