@@ -55,6 +55,18 @@ async def test_wake_up__wakes_its_followers_and_nobody_else() -> None:
     assert not streams._followers
 
 
+async def test_followers__are_woken_in_the_order_in_which_they_came(monkeypatch: pytest.MonkeyPatch) -> None:
+    streams, woken_now = hub.current(), []
+    followers = [streams.follow("t1") for _ in range(40)]
+    followers[0].close()
+    followers.append(streams.follow("t1"))
+    monkeypatch.setattr(hub.Subscription, "wake", lambda follower: woken_now.append(follower))
+    streams._wake(["t1"])
+    assert woken_now == followers[1:]
+    for follower in followers[1:]:
+        follower.close()
+
+
 async def test_wake_up__published_while_nobody_waits__is_kept_once() -> None:
     subscription, after = hub.current().follow("t1"), hub.current().follow("t2")
     await is_heard(subscription, after)

@@ -79,7 +79,9 @@ class Hub:
         self.loop = loop
         self.closing = ""
         self.more = asyncio.Event()
-        self._followers: dict[str, set[Subscription]] = {}
+        # Of each topic in the order in which they came: a set has that of their addresses in memory, and whoever is
+        # woken first is told first.
+        self._followers: dict[str, dict[Subscription, None]] = {}
         self._at_close: list[Callable[[], None]] = []
 
     @property
@@ -105,7 +107,7 @@ class Hub:
 
     def followers(self) -> Iterator[Subscription]:
         """All subscriptions, each once."""
-        return iter({each for group in self._followers.values() for each in group})
+        return iter({each: None for group in self._followers.values() for each in group})
 
     def close(self, reason: str) -> None:
         """Make every follower end, and receive no more wake-ups; in the event loop's thread."""
@@ -140,14 +142,14 @@ class Hub:
     def _move(self, follower: Subscription, before: frozenset[str], after: frozenset[str]) -> None:
         for topic in before - after:
             group = self._followers[topic]
-            group.discard(follower)
+            group.pop(follower, None)
             if not group:
                 del self._followers[topic]
         for topic in after - before:
             if topic not in self._followers:
-                self._followers[topic] = set()
+                self._followers[topic] = {}
                 self.more.set()
-            self._followers[topic].add(follower)
+            self._followers[topic][follower] = None
 
 
 _current: Hub | None = None
