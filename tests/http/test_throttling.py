@@ -423,9 +423,8 @@ def test_costs__published__are_those_of_the_gates_on_both_transports(db: None) -
     declared = {gate.operation: gate.cost for _, gate in gates(schema())} | dict(weighed_fields())
     assert len(declared) > 60
     assert {listed.get(name, (1, 0)) == (cost.fixed, cost.row) for name, cost in declared.items()} == {True}
-    assert all(
-        field in schema().type_map[owner].fields for owner, field in (one.split(".") for one in weighed_fields())
-    )
+    types: Any = schema().type_map
+    assert all(field in types[owner].fields for owner, field in (one.split(".") for one in weighed_fields()))
     assert (READING.fixed, READING.row) not in listed.values()
     assert list(listed.values()) == sorted(listed.values(), reverse=True)
     assert told["most_cost"] == MOST_COST

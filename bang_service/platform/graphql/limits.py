@@ -1,8 +1,9 @@
 """How much one GraphQL document may ask for: length, words, depth, aliases and their length, comparisons, and cost.
 
-Five fields cost 1 (`FIELDS`), and what is asked of each row is paid for each row that a page may have (`first`), or that a
-list without pages has as a rule. Some fields cost more, because the service has more to do for them: an operation what
-its gate says, others what was declared for them (`operations.cost.weigh`). Of a union only the costliest kind is paid.
+Five fields cost 1 (`FIELDS`), and what is asked of each row is paid for each row that a page may have (`first`), or
+that a list without pages has as a rule. Some fields cost more, because the service has more to do for them: an
+operation what its gate says, others what was declared for them (`operations.cost.weigh`). Of a union only the costliest
+kind is paid.
 Whatever is over a limit is refused before anything is done.
 """
 
