@@ -216,8 +216,8 @@ class CostSerializer(serializers.Serializer[Any]):
     )
     cost = serializers.IntegerField(
         help_text="How much processor time it takes, in about 0.05 ms. Over REST, a read that costs 100 or more with "
-        "its rows, and is no part of playing, is answered by a process beside those for play; in GraphQL costs are "
-        "added up."
+        "its rows is answered by a process beside those for play, but for the usual pages of what who plays asks for "
+        "all the time; in GraphQL costs are added up."
     )
     row = serializers.IntegerField(help_text="How much each row of a page takes beside it, without its fields.")
 

@@ -22,7 +22,8 @@ HAND_OVER: Final = "bang.hand_over"
 """The environ's entry with the `HandOver` of a request that may be handed over."""
 
 DEAR: Final = 100
-"""What costs so much is a dear read (`Gate.cost`), unless it is a part of playing (`Gate.is_play`)."""
+"""What costs so much is a dear read (`Gate.cost`), but for the usual page of what who plays asks for
+(`Gate.is_play`)."""
 
 _READING: Final = frozenset({"GET", "HEAD"})
 
@@ -63,7 +64,7 @@ def keeps_its_time(view: View) -> View:
 
 def is_dear(match: ResolverMatch, method: str | None, limit: Callable[[], str | None] = lambda: None) -> bool:
     """Whether a request is a dear read: of a page (`dear`, or any of the admin), or an operation that costs much with
-    the rows that it asks for (`limit`, where that matters) and is no part of playing."""
+    the rows that it asks for (`limit`, where that matters)."""
     if method not in _READING:
         return False
     declared: bool | None = getattr(match.func, "is_dear", None)
@@ -72,4 +73,5 @@ def is_dear(match: ResolverMatch, method: str | None, limit: Callable[[], str | 
     gate: Gate | None = getattr(getattr(getattr(match.func, "cls", None), "get", None), "gate", None)
     if gate is None:
         return match.app_names[:1] == ["admin"]
-    return not gate.is_play and gate.cost.of_page(limit() if gate.cost.row else None) >= DEAR
+    cost = gate.cost.of_page(limit() if gate.cost.row else None)
+    return cost >= DEAR and not (gate.is_play and cost <= gate.cost.of(gate.cost.usual))

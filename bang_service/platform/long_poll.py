@@ -32,6 +32,10 @@ class LongPoll:
         """Whether the answer is to be held back."""
         return self.seconds > 0
 
+    def take(self, other: LongPoll) -> None:
+        """Be held for what another process found."""
+        self.topics, self.seconds, self.route, self.player = other.topics, other.seconds, other.route, other.player
+
 
 def hold(environ: Mapping[str, Any], topics: Iterable[str], seconds: int) -> None:
     """Have the answer held until one of the topics is published, at most for so long."""

@@ -22,6 +22,7 @@ from bang_service.platform.front.readers import fork_readers
 from bang_service.platform.front.reading import Limits
 from bang_service.platform.front.threads import ThreadedStack
 from bang_service.platform.handing_over import want
+from bang_service.platform.long_poll import hold, is_repeated
 from bang_service.platform.visitors import VISITOR
 from tests.service_infra.test_front import Client
 
@@ -61,8 +62,14 @@ def fail(environ: dict[str, Any]) -> object:
     raise ZeroDivisionError
 
 
+def hold_once(environ: dict[str, Any]) -> object:
+    if not is_repeated(environ):
+        hold(environ, ["a topic"], 600)
+    return {"process": os.getpid(), "is_repeated": is_repeated(environ)}
+
+
 DEEDS: dict[str, Callable[[dict[str, Any]], object]] = {
-    deed.__name__: deed for deed in (tell, spin, ask_sqlite, end, fail)
+    deed.__name__: deed for deed in (tell, spin, ask_sqlite, end, fail, hold_once)
 }
 
 
@@ -85,6 +92,8 @@ async def ask_all(stack: ThreadedStack) -> dict[str, Any]:
     await ask("here", "/tell", headers=headers)
     await ask("dear", "/dear/tell", headers=headers, chunks=[b"how", b"dy"])
     told["owner"] = stack._owners.owner_of(digest_of({"authorization": "token"}), "")
+    # Whatever is held is asked for once more as soon as it is.
+    await ask("held", "/dear/hold_once")
     for name in ("spin", "ask_sqlite", "end", "fail"):
         await ask(name, f"/dear/{name}")
         await ask(f"after {name}", "/dear/tell")

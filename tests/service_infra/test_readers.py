@@ -51,6 +51,11 @@ def test_dear_read__tells_the_front_whose_it_was(told: Told) -> None:
     assert told["owner"] == "account 7"
 
 
+def test_dear_read__that_is_held__is_repeated_by_a_reader(told: Told) -> None:
+    held = told["held"]["body"]
+    assert held["is_repeated"] and held["process"] not in (told["process"], told["dear"]["body"]["keeper"])
+
+
 @pytest.mark.parametrize("what", ["spin", "ask_sqlite", "end", "fail"])
 def test_dear_read__over_which_the_reader_dies__is_refused_and_the_next_is_answered(told: Told, what: str) -> None:
     refused = told[what]

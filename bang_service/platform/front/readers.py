@@ -44,12 +44,13 @@ class Readers:
         self._admission = Admission(slots=count, each=max(1, count // 2), room=count + queue)
         self.are_there = True
 
-    async def answer(self, owner: str, environ: Environ, body: bytes) -> Reply:
-        """The reply to a dear read. Raises admission.Full, TimeoutError when no reader was free in time, ReaderLost,
-        ReadersGone."""
+    async def answer(self, owner: str, environ: Environ, body: bytes, *, is_repeated: bool) -> Reply:
+        """The reply to a dear read; `is_repeated`: it was held. Raises admission.Full, TimeoutError when no reader was
+        free in time, ReaderLost, ReadersGone."""
         slot = await asyncio.wait_for(self._admission.enter(owner), WAIT_SECONDS)
         try:
-            told = await self._exchange(msgspec.msgpack.encode(Question(plain_part(environ), body, environ[RECEIVED])))
+            question = Question(plain_part(environ), body, environ[RECEIVED], is_repeated)
+            told = await self._exchange(msgspec.msgpack.encode(question))
         finally:
             slot.end()
         if not told:

@@ -18,6 +18,7 @@ from typing import Final, NoReturn
 
 import msgspec
 
+from ..long_poll import LONG_POLL, LongPoll
 from ..orphans import die_with
 from ..requests import RECEIVED
 from ..visitors import VISITOR, Visitor
@@ -46,20 +47,23 @@ class Limits:
 
 
 class Question(msgspec.Struct):
-    """A request as a reader gets it: the texts of its environ, its body, and when the front had received it."""
+    """A request as a reader gets it: the texts of its environ, its body, when the front had received it, and whether it
+    is one that is held."""
 
     environ: dict[str, str]
     body: bytes
     received: float
+    is_repeated: bool
 
 
 class Reply(msgspec.Struct):
-    """What a reader says: the answer, and whose request it was, if it was authenticated."""
+    """What a reader says: the answer, whose request it was, if it was authenticated, and what it is to be held for."""
 
     status: int
     headers: list[tuple[bytes, bytes]]
     body: bytes
     account: int | None
+    held: LongPoll
 
 
 def keep(
@@ -135,8 +139,10 @@ def _answer(line: socket.socket, app: WsgiApp, limits: Limits) -> None:
         environ = whole(question.environ, question.body)
         environ[RECEIVED] = question.received
         environ[VISITOR] = visitor = Visitor()
+        environ[LONG_POLL] = held = LongPoll(is_repeated=question.is_repeated)
         answer = call(app, environ)
-        line.sendall(msgspec.msgpack.encode(Reply(answer.status, answer.headers, answer.body, visitor.account)))
+        reply = Reply(answer.status, answer.headers, answer.body, visitor.account, held)
+        line.sendall(msgspec.msgpack.encode(reply))
     except OSError:
         # Nobody waits for the answer any more.
         return

@@ -204,7 +204,7 @@ class ThreadedStack:
         if not hand_over.is_wanted:
             return answer
         try:
-            return await self._ask_readers(readers, owner, request, environ)
+            return await self._ask_readers(readers, owner, request, environ, held)
         except ReadersGone:
             return await self._ask(request, held)
 
@@ -222,14 +222,17 @@ class ThreadedStack:
             if not is_wanted(environ):
                 self._owners.learn(request.credential, visitor.account)
 
-    async def _ask_readers(self, readers: Readers, owner: str, request: _Request, environ: Environ) -> Answer:
+    async def _ask_readers(
+        self, readers: Readers, owner: str, request: _Request, environ: Environ, held: LongPoll
+    ) -> Answer:
         try:
-            reply = await readers.answer(owner, environ, request.body)
+            reply = await readers.answer(owner, environ, request.body, is_repeated=held.is_repeated)
         except (Full, TimeoutError):
             raise _busy() from None
         except ReaderLost:
             raise _too_long() from None
         self._owners.learn(request.credential, reply.account)
+        held.take(reply.held)
         return Answer(reply.status, reply.headers, reply.body)
 
     async def _run(self, pool: ThreadPoolExecutor, request: _Request, call: Callable[[], Answer]) -> Answer:

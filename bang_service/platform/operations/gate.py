@@ -32,7 +32,7 @@ class Gate:
 
     `or_nobody`: a request without a token is let in too; one with a token needs the scope all the same.
     `cost`: see `Cost`; without the fields that are asked for in GraphQL. `is_play`: who plays asks for it all the time,
-    and waits for what comes next, so over REST it is never handed over to a reader, who could not hold it.
+    so over REST its usual page is never handed over to a reader.
     """
 
     operation: str

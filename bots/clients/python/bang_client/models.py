@@ -612,8 +612,9 @@ class Cost(TypedDict):
     of: str
     """An operation, by its `operationId`, or a field of GraphQL that is none, as `Type.field`."""
     cost: int
-    """How much processor time it takes, in about 0.05 ms. Over REST, a read that costs 100 or more with its rows,
-    and is no part of playing, is answered by a process beside those for play; in GraphQL costs are added up.
+    """How much processor time it takes, in about 0.05 ms. Over REST, a read that costs 100 or more with its rows is
+    answered by a process beside those for play, but for the usual pages of what who plays asks for all the time;
+    in GraphQL costs are added up.
     """
     row: int
     """How much each row of a page takes beside it, without its fields."""

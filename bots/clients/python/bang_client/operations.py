@@ -259,7 +259,8 @@ def deals(after: int) -> Call[Page[m.Commitment]]:
 
 
 def waiting_prompts() -> Call[Page[m.WaitingPrompt]]:
-    return _get("/me/prompts/", limit=MOST_ROWS)
+    # Longer pages come from a process behind those for play.
+    return _get("/me/prompts/")
 
 
 # -- ratings ---------------------------------------------------------------------------------------------------
