@@ -194,6 +194,23 @@ async def test_more_than_fit__are_told_to_come_again() -> None:
     assert [(await task)[0] for task in [*inside, watched]] == [200, 200, 200]
 
 
+async def test_refusal_for_want_of_room__is_held_back__and_others_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, go = asyncio.Event(), asyncio.Event()
+
+    async def pause(seconds: float) -> None:
+        assert seconds == front_threads.BUSY_SECONDS
+        begun.set()
+        await go.wait()
+
+    monkeypatch.setattr(front_threads, "sleep", pause)
+    refusal = asyncio.create_task(Client(stack(threads=1, queue=-1)).request())
+    await begun.wait()
+    assert (await Client(stack()).request())[0] == 200
+    assert not refusal.done()
+    go.set()
+    assert (await refusal)[0] == 503
+
+
 async def test_request_that_steps_aside__keeps_no_slot_from_others() -> None:
     go = threading.Event()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from asyncio import sleep
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
@@ -38,17 +39,23 @@ SPARE_THREADS: Final = 4
 """For requests that have given their slot back: one has a password hashed, and three wait until they may (`Gate`)."""
 
 
-class _Refused(Exception):
-    """The front answers itself."""
+BUSY_SECONDS: Final = 0.25
+"""A client that is told at once that there is no room asks again at once, and refusing it is work, too."""
 
-    def __init__(self, problem: Problem, *, close: bool = False) -> None:
+
+class _Refused(Exception):
+    """The front answers itself, after `pause` seconds."""
+
+    def __init__(self, problem: Problem, *, close: bool = False, pause: float = 0.0) -> None:
         super().__init__(problem)
         self.problem = problem
         self.close = close
+        self.pause = pause
 
 
 def _busy() -> _Refused:
-    return _Refused(Problem(ProblemCode.UNAVAILABLE, say("refused-overloaded"), retry_after=1))
+    problem = Problem(ProblemCode.UNAVAILABLE, say("refused-overloaded"), retry_after=1)
+    return _Refused(problem, pause=BUSY_SECONDS)
 
 
 def _too_long() -> _Refused:
@@ -132,6 +139,8 @@ class ThreadedStack:
             return answer.closing() if "transfer-encoding" in headers else answer
         except _Refused as refusal:
             problem = refusal.problem
+            if refusal.pause:
+                await sleep(refusal.pause)
             count_problem(problem)
             seconds = perf_counter() - started
             count_request(FRONT, scope["method"], problem.status, seconds)
