@@ -382,7 +382,8 @@ async def test_threads__are_the_same_for_all_requests() -> None:
     client = Client(stack(note, threads=2, queue=50))
     await asyncio.gather(*(client.request() for _ in range(20)))
 
-    assert len(names) <= 2
+    # A slot is given back just before its thread is idle, so that the next request may find another one.
+    assert len(names) <= 2 + front_threads.SPARE_THREADS < 20
 
 
 async def test_stream__goes_to_its_own_code() -> None:
