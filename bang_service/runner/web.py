@@ -25,6 +25,11 @@ WAITING_CONNECTIONS: Final = 4096
 MOST_HEADER_BYTES: Final = 1 << 16
 """Of one request, with its first line. Well beyond it is 431; browsers send a tenth of it."""
 
+KEPT_SECONDS: Final = 150
+"""That a connection is kept without a request, and that a request's head may take: longer than nginx (60 s), Caddy
+(120 s) and balancers keep those to their services. Whichever side closes first must be theirs, or a request that they
+send at that moment is lost."""
+
 PROGRAM: Final = "python -m bang_service.runner.web"
 
 OPEN_CONNECTIONS: Final = 65_536
@@ -65,7 +70,7 @@ def serve(*, host: str, port: int, processes: int) -> None:
         interface=Interfaces.ASGI,
         # An HTTP/2 connection is never closed for being idle; proxies use HTTP/1.1 to their services.
         http=HTTPModes.http1,
-        http1_settings=HTTP1Settings(max_buffer_size=MOST_HEADER_BYTES),
+        http1_settings=HTTP1Settings(header_read_timeout=KEPT_SECONDS * 1000, max_buffer_size=MOST_HEADER_BYTES),
         workers=processes,
         websockets=True,
         backlog=WAITING_CONNECTIONS,

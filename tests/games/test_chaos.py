@@ -24,7 +24,7 @@ from bang_service.tools.chaos.people import Crowd, Person, plans
 from bang_service.tools.chaos.spans import Span, common, overlap, seconds_of, union
 from bang_service.tools.chaos.wire import HOST, Lost, Request, Wire
 from games.fairness.records import Decision
-from tests.waiting import LONG_PATIENCE, PATIENCE, RUNS_OUT
+from tests.waiting import LONG_PATIENCE, PATIENCE, RUNS_OUT, wait_until_async
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -300,6 +300,25 @@ async def test_wire__reply__is_read_with_its_code() -> None:
         writer.write(b"HTTP/1.1 409 Conflict\r\nContent-Length: %d\r\n\r\n%b" % (len(body), body))
 
     assert await answer_at(refuse) == (409, "prompt_answered")
+
+
+async def test_wire__connection_that_has_ended__is_not_used_again() -> None:
+    async def answer_once(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"}")
+        writer.write(b"HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")
+        writer.close()
+
+    server = await asyncio.start_server(answer_once, HOST, 0)
+    port = server.sockets[0].getsockname()[1]
+    wire = Wire()
+    try:
+        for _ in range(3):
+            assert (await wire.send(port, ASK, patience=PATIENCE)).status == 200
+            [(kept, _)] = wire._idle[port]
+            await wait_until_async(kept.at_eof)
+    finally:
+        await wire.close()
+        server.close()
 
 
 async def test_wire__no_whole_reply__is_lost() -> None:

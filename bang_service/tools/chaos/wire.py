@@ -93,6 +93,8 @@ class Wire:
 
     async def _send(self, port: int, request: Request, hang_up: bool) -> Reply:
         idle = self._idle.setdefault(port, [])
+        while idle and idle[-1][0].at_eof():
+            idle.pop()[1].close()
         reader, writer = idle.pop() if idle else await asyncio.open_connection(HOST, port)
         keep = False
         try:
