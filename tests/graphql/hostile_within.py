@@ -86,9 +86,13 @@ LET_THROUGH: Final = [
             frozenset({"validation_failed", "not_found"})),
     Hostile("an invitation with U+0000", "PostgreSQL takes none",
             '{ table(id: 1, invitation: "\\u0000") { name } }', {}, _FOUND),
-    Hostile("four log-ins", "as many as there may be", "mutation { " + " ".join(
-        f'a{n}: log_in(input: {{name: "x", password: "y"}}) {{ token }}' for n in range(4)) + " }", {},
+    Hostile("two log-ins", "as many as there may be", "mutation { " + " ".join(
+        f'a{n}: log_in(input: {{name: "x", password: "y"}}) {{ token }}' for n in range(2)) + " }", {},
         frozenset({"token_invalid", "rate_limited"})),
+    Hostile("one command, its fragment twenty times", "it is done once",
+            "mutation { " + "...F " * 20 + "} "
+            + 'fragment F on Mutation { table_open(input: {seats: 4, sets: ["nope"]}) { replayed } }',
+            {}, frozenset({"unknown_set"})),
     Hostile("variables that nobody asked for", "ten thousand, not looked at", "{ me { name } }",
             {f"v{n}": n for n in range(10_000)}),
 ]  # fmt: skip

@@ -33,6 +33,16 @@ def test_no_file__holds_the_address_of_a_package_registry() -> None:
     assert found == []
 
 
+def test_every_test_module__has_a_test() -> None:
+    modules = [path for path in files_of_the_repository() if path.match("test_*.py")]
+    assert modules
+    assert [
+        str(path.relative_to(ROOT))
+        for path in modules
+        if "\ndef test_" not in re.sub("async def", "def", path.read_text())
+    ] == []
+
+
 def test_locks__pin_every_package_by_hash() -> None:
     for name in ("requirements.txt", "requirements-dev.txt"):
         text = (ROOT / "deploy" / name).read_text()
