@@ -218,6 +218,7 @@ class _Meter:
         }
         # However often a selection is used, it is looked at once for each type.
         self._costs: dict[tuple[int, str, bool], int] = {}
+        self._owns: dict[tuple[int, str, bool], int] = {}
         self.own = 0
 
     def operation(self, name: str | None) -> int:
@@ -236,12 +237,16 @@ class _Meter:
         if selections is None:
             return 0
         key = (id(selections), kind.name, of_page)
-        if key not in self._costs:
+        if key in self._costs:
+            self.own += self._owns[key]
+        else:
+            before = self.own
             if is_abstract_type(kind):
                 kinds = self._schema.get_possible_types(kind)
                 self._costs[key] = max(self._selections(selections, one, of_page=of_page) for one in kinds)
             else:
                 self._costs[key] = sum(self._selection(node, kind, of_page) for node in selections.selections)
+            self._owns[key] = self.own - before
         return self._costs[key]
 
     def _selection(self, node: SelectionNode, kind: GraphQLNamedType, of_page: bool) -> int:
