@@ -10,7 +10,8 @@ import strawberry
 from django.db.models import QuerySet
 from strawberry.relay.utils import from_base64, to_base64
 
-from bang_service.platform.http.pagination import DEFAULT_LIMIT, MAX_LIMIT, FilteredList, window
+from bang_service.platform.http.pagination import FilteredList, window
+from bang_service.platform.operations.page_size import DEFAULT_LIMIT, MAX_LIMIT
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 

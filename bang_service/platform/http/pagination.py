@@ -15,11 +15,9 @@ from django.db.models import Field, Model, Q, QuerySet
 from rest_framework.request import Request
 
 from bang_service.platform.moments import in_utc
+from bang_service.platform.operations.page_size import DEFAULT_LIMIT, MAX_LIMIT
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
-
-DEFAULT_LIMIT = 50
-MAX_LIMIT = 200
 
 SCANNED: Final = (2, 16)
 """How many rows are scanned for each that a page may have: a few at first and, if not enough of them are wanted, so

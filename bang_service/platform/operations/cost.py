@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from bang_service.platform.http.pagination import DEFAULT_LIMIT, MAX_LIMIT
+from bang_service.platform.operations.page_size import DEFAULT_LIMIT, MAX_LIMIT
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from django.contrib import admin
 from django.urls import URLPattern, URLResolver, get_resolver, reverse
 from drf_spectacular.generators import SchemaGenerator
 
-from bang_service.platform.http.pagination import DEFAULT_LIMIT, MAX_LIMIT
+from bang_service.platform.operations.page_size import DEFAULT_LIMIT, MAX_LIMIT
 
 READERS: Final = ("anonymous", "player", "staff")
 
