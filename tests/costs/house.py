@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from accounts.leagues.models import Fixture, Round
 from accounts.leagues.services import draws, entries, fixtures, seasons
+from accounts.leagues.services.rules import MOST_DIVISION
 from accounts.notices import webhooks
 from accounts.notices.models import Attempt, Delivery
 from accounts.people import bot_accounts
@@ -17,7 +18,7 @@ from accounts.people.models import ApiToken, Player
 from accounts.ratings import rating
 from accounts.ratings.models import Pool
 from bang_service.platform import clock
-from bang_service.platform.http.pagination import MAX_LIMIT
+from bang_service.platform.operations.page_size import MAX_LIMIT
 from games.models import Prompt
 from games.reading import previews, replays
 from games.services import numbering
@@ -37,7 +38,7 @@ SEATS: Final = 14
 ANSWERS: Final = 60
 """That the game in play has got: most cards lie where they lie in the middle of a game."""
 
-ENTRIES: Final = 24
+ENTRIES: Final = MOST_DIVISION
 ROUNDS: Final = 10
 """Of a large division, all of them drawn and open."""
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 from django.core.cache import cache as kept_answers
 from django.db import transaction
 
+from bang_service.platform.handing_over import DEAR
 from bang_service.platform.http.costs import gates
 from bang_service.platform.operations.cost import Cost
 from games.services import looks
@@ -19,8 +20,9 @@ from tests.contract.document import operations
 APART: Final = 2
 """Times by which what is declared and what is measured may part."""
 
-LITTLE: Final = 50
-"""What costs less than this counts as this."""
+LITTLE: Final = DEAR
+"""What costs less than this counts as this: over REST it makes no difference, and in GraphQL it is measured where it is
+asked for fifty times."""
 
 REAL_HASHERS: Final = ["django.contrib.auth.hashers.Argon2PasswordHasher"]
 """In this process and thread, where what they take can be measured."""

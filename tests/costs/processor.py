@@ -6,7 +6,6 @@ from __future__ import annotations
 import gc
 import resource
 from collections.abc import Callable
-from statistics import median
 from typing import Final
 
 LOOPS: Final = 1_800
@@ -21,19 +20,18 @@ LEAST_SECONDS: Final = 0.03
 
 
 def cost(act: Callable[[], object]) -> float:
-    """The median of some tries, each beside the same machine's loops."""
-    return median(_once(act) for _ in range(TRIES))
-
-
-def _once(act: Callable[[], object]) -> float:
-    times, spent = 0, 0.0
-    gc.collect()
-    while spent < LEAST_SECONDS:
-        spent += _seconds(act)
-        times += 1
-    loops = int(spent * LOOPS_A_SECOND)
-    unit = _seconds(lambda: _loop(loops)) / loops * LOOPS
-    return spent / times / unit
+    """What it takes at best, beside what the loop takes at best: whatever else the machine does only adds to either."""
+    acts, loops = [], []
+    for _ in range(TRIES):
+        gc.collect()
+        times, spent = 0, 0.0
+        while spent < LEAST_SECONDS:
+            spent += _seconds(act)
+            times += 1
+        acts.append(spent / times)
+        rounds = int(spent * LOOPS_A_SECOND)
+        loops.append(_seconds(lambda rounds=rounds: _loop(rounds)) / rounds)  # type: ignore[misc]
+    return min(acts) / min(loops) / LOOPS
 
 
 def _loop(rounds: int) -> None:
