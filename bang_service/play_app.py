@@ -16,7 +16,7 @@ from .platform.http import json
 from .platform.http.conditional import unchanging
 from .platform.http.headers import API_POLICY
 from .platform.texts import say
-from .play_pages import BUILT
+from .play_build import BUILT
 
 PAPER: Final = "#fffaf0"
 """The background of the pages by day. A manifest knows no night."""

@@ -3,11 +3,8 @@ asks of the public API, as any other client does. Its sources are in `bots/clien
 
 from __future__ import annotations
 
-import hashlib
 import re
 from dataclasses import dataclass
-from functools import cache
-from pathlib import Path
 from typing import Final
 
 from django.http import HttpRequest, HttpResponse
@@ -24,15 +21,14 @@ from .platform.http.headers import PAGE_POLICY
 from .platform.problems import Problem
 from .platform.texts import say
 from .platform.throttling import Client, Meter, client_address
+from .play_build import build
+from .play_texts import versions
 
 POLICY: Final = (
     f"{PAGE_POLICY}; manifest-src 'self'; worker-src 'self'; require-trusted-types-for 'script'; trusted-types play-sw"
 )
 """No script can be made from a text here: the admin stands on the same origin. The one policy that the page may make
 gives the address of its service worker and nothing else."""
-
-BUILT: Final = Path(__file__).parent / "static" / "bang_service" / "play"
-"""What `npm run build` in `bots/clients/web` makes."""
 
 _TABLE: Final = re.compile(r"tables/([1-9]\d{0,17})(?:/.*)?")
 
@@ -47,15 +43,6 @@ class Told:
     high: int
 
 
-@cache
-def build() -> str:
-    """What tells one build of the page from another: browsers keep its files as long as this stays the same."""
-    digest = hashlib.sha256()
-    for name in ("app.js", "app.css"):
-        digest.update((BUILT / name).read_bytes())
-    return digest.hexdigest()[:12]
-
-
 @require_safe
 def play(request: HttpRequest, screen: str = "") -> HttpResponse:
     """The page, whatever it is to show: it says itself when there is nothing.
@@ -65,7 +52,7 @@ def play(request: HttpRequest, screen: str = "") -> HttpResponse:
     found = _TABLE.fullmatch(screen)
     table = None if found is None else int(found[1])
     told = _told(request, table) or Told(str(say("play-title")), whole(static("bang_service/icons/512.png")), 512, 512)
-    shown = {"build": build(), "table": table, "told": told, "address": whole(request.path)}
+    shown = {"build": build(), "texts": versions(), "table": table, "told": told, "address": whole(request.path)}
     response = render(request, "bang_service/play.html", shown)
     response["Content-Security-Policy"] = POLICY
     # The same for everybody; a new release is noticed at the next visit.

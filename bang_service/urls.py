@@ -18,6 +18,7 @@ from .platform.http.openapi import OpenApi
 from .platform.http.urls import api_fallback
 from .platform.metrics.views import metrics
 from .play_pages import play
+from .play_texts import texts
 
 urlpatterns: list[URLPattern | URLResolver] = [
     # The most requested addresses come first: they are tried one after another.
@@ -29,6 +30,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("play/manifest.webmanifest", play_app.manifest, name="play_manifest"),
     path("play/sw.js", play_app.worker),
     path("play/offline", play_app.offline),
+    path("play/texts/<str:language>.ftl", texts, name="play_texts"),
     path("play/<path:screen>", play, name="play_screen"),
     path("healthz", healthz, name="healthz"),
     path("readyz", readyz, name="readyz"),

@@ -2967,3 +2967,447 @@ mail-address-changed-text =
     Diese E-Mail-Adresse gehört nicht mehr zu deinem Konto. Sie wurde soeben ersetzt oder entfernt, und dies ist die letzte Mail an sie.
 
     Wenn du das nicht warst, wende dich an die Menschen, die den Dienst betreiben.
+
+## The page at /play/, beside what it has in common with the other pages
+
+play-loading = Wird geladen …
+play-close = Schließen
+play-skip = Zum Inhalt
+play-site = Seite
+play-ratings = Wertungen
+play-notices-unread = { $count ->
+    [one] , eine ungelesen
+   *[other] , { $count } ungelesen
+}
+play-show-more = Mehr zeigen
+play-log-in-to-see = Melde dich an, um das zu sehen
+play-is-bot = Bot
+play-is-guest = Gast
+play-hosted-by = Eröffnet von:
+play-player = Wer
+play-who-person = Eine Person.
+play-who-bot = Ein Bot: Ein Programm spielt.
+play-who-guest = Ein Gast, ohne Konto.
+play-who-since = Dabei seit { $day }.
+play-who-closed = Dieses Konto ist geschlossen.
+play-own-links = Nur für dich
+play-preferences = Was du erfährst
+play-to-player = Zum Profil
+play-pool-title = { $game }: { $kind }
+play-pool-people = Personen
+play-pool-bots = Bots
+play-pool-mixed = alle
+play-pool-listed = { $count ->
+    [one] Ein Konto steht auf der Rangliste.
+   *[other] { $count } Konten stehen auf der Rangliste.
+}
+play-ratings-about = Eine Wertung sagt, wie gut jemand spielt, welche Rolle es auch ist. Sie ist das, was fast sicher ist: die Schätzung weniger zweimal ihre Unsicherheit.
+play-ratings-none = Noch keine gewertete Partie. Es zählen Tische, die mit Wertung eröffnet werden.
+play-rating-estimate = Schätzung { $estimate } ±{ $uncertainty }
+play-rating-provisional = vorläufig: zu wenige Partien für einen Vergleich
+play-rating-resting = nicht auf der Rangliste: keine Partie in den letzten 90 Tagen
+play-rating-rank = Rang { $rank } von { $of }
+play-rating-own = Deine Wertung hier
+play-games-count = { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+}
+play-board-about = Wer in den letzten 90 Tagen gespielt hat und nicht mehr vorläufig ist. Die Besten zuerst.
+play-board-none = Noch steht niemand auf der Rangliste. Spiele einige gewertete Partien, und du bist vorn.
+play-rating = Wertung
+play-uncertainty = Unsicherheit
+play-last-game = Letzte Partie
+play-neighbours = Nachbarn auf der Rangliste
+play-plot = Im Lauf der Zeit
+play-plot-rating = Wertung
+play-plot-estimate = Schätzung
+play-plot-band = zweimal die Unsicherheit über und unter der Schätzung
+play-plot-about = Ein Schritt für jede Partie. Ein Ring: Die Partie zählt nicht.
+play-plot-latest = { $count ->
+    [one] Die letzte Partie.
+   *[other] Die letzten { $count } Partien.
+}
+play-plot-figures = Dasselbe in Zahlen
+play-plot-sentence = { $count ->
+    [one] Wertung von { $who }, eine Partie, { $first }: von { $before } auf { $after }.
+   *[other] Wertung von { $who }, { $count } Partien vom { $first } bis zum { $last }: von { $before } auf { $after }; am tiefsten { $lowest }, am höchsten { $highest }.
+}
+play-day = Tag
+play-result = Ergebnis
+play-expected = Erwartet
+play-before = Davor
+play-after = Danach
+play-change = Änderung
+play-has-lost = verloren
+play-counts-leavers = zählt für die, die gegangen sind
+play-roles-about = Wie oft sie in jeder Rolle gewonnen haben, und was dort zu erwarten war. Überschuss: Siege je Partie darüber hinaus, bei wenigen Partien nahe 0.
+play-surplus = Überschuss
+play-statistics = Statistik
+play-statistics-about = Aus öffentlichen Partien, die zu Ende sind.
+play-statistics-none = Noch ist keine öffentliche Partie zu Ende.
+play-played = Gespielt
+play-answers = Fragen beantwortet
+play-within-minute = in einer Minute
+play-within-hour = in einer Stunde
+play-within-day = an einem Tag
+play-missed = Fristen versäumt
+play-by-role = Nach Rolle
+play-by-character = Nach Charakter
+play-by-size = Nach Zahl der Plätze
+play-by-set = Nach Set
+play-games-playing = Laufende Partien
+play-games-playing-none = Gerade läuft keine Partie, die du sehen darfst.
+play-games-over = Beendete Partien
+play-games-over-none = Noch ist keine Partie zu Ende, die du noch einmal ansehen darfst.
+play-leagues-about = Saisons mit Runden und Tabellen. Wer sich anmeldet, erfährt die eigenen Tische.
+play-leagues-none = Hier gibt es noch keine Liga. Die Ligaleitung dieses Dienstes eröffnet eine.
+play-league-public = Alle dürfen an ihren Tischen zusehen.
+play-season-unknown = Diese Saison oder Division gibt es nicht.
+play-season-placing = Die Angemeldeten werden eingeteilt und bestätigen.
+play-season-log = Was getan wurde, und warum
+play-season-log-none = Noch wurde nichts getan.
+play-season-page = Alle Regeln, Kalender und Dateien
+play-entries-none = Noch ist niemand angemeldet.
+play-entries-count = { $count ->
+    [one] Eine Anmeldung.
+   *[other] { $count } Anmeldungen.
+}
+play-log-in-to-enter = Melde dich an, um teilzunehmen
+play-own-part = Deine Teilnahme
+play-own-over = Du warst dabei.
+play-own-division = deine
+play-own-seasons-none = Du hast dich noch für keine Saison angemeldet. Wähle eine, deren Anmeldung offen ist:
+play-enter-about = Wenn die Anmeldung vorbei ist, erfährst du deine Division und hast 48 Stunden, um zu bestätigen.
+play-confirm = Bestätigen, dass du mitspielst
+play-confirm-until = Bestätige bis { $when }, sonst nimmst du nicht teil.
+play-leave-about = Was du gespielt hast, bleibt. In Partien, die nicht zu Ende sind, spielt eine KI für dich, bis jemand einspringt. Ist die Anmeldung geschlossen, kannst du nicht selbst zurückkommen.
+play-next-table = Dein nächster Tisch ist in Runde { $round }: Er öffnet am { $begins }, die Runde endet am { $until }.
+play-next-table-open = Dein Tisch in Runde { $round } ist offen bis { $until }.
+play-entry-withdrawn = Du nimmst nicht mehr teil.
+play-entry-substituted = Jemand anderes spielt an deiner Stelle.
+play-mark-waiting = wartet
+play-seats-or = { $seats }; wo es nicht aufgeht, { $sizes }
+play-rounds-of-days = { $rounds }, je { $days } Tage
+play-rounds-none = Noch ist keine Runde geplant.
+play-day-in-zone = { $day } ({ $zone })
+play-who-may-enter = Wer sich anmelden darf
+play-admission-everybody = Personen und Bots.
+play-admission-people = Personen, keine Bots.
+play-admission-confirmed = Personen mit bestätigter E-Mail-Adresse.
+play-admission-bots = Bots, keine Personen.
+play-most-entries = { $count ->
+    [one] Höchstens ein Konto nimmt teil.
+   *[other] Höchstens { $count } nehmen teil; wer später kommt, wartet.
+}
+play-points-of = { $points } Punkte
+play-points-expectation = Ein Sieg ist einen Punkt wert. Abgezogen wird, was die Rolle im Schnitt gewinnt.
+play-moving = { $count ->
+    [one] Zwischen zwei Divisionen steigt ein Konto auf und eines ab.
+   *[other] Zwischen zwei Divisionen steigen { $count } auf und { $count } ab.
+}
+play-moving-none = Niemand steigt auf oder ab.
+play-rated = Gewertet
+play-rated-there = Ihre Partien zählen für diese Wertungen
+play-standings-none = Noch zählt keine Partie.
+play-by-round = Punkte nach Runde
+play-round-days = { $first } bis zum Ende von { $last } ({ $zone })
+play-place-left = (am Ende spielte eine KI)
+play-appeal = Einspruch einlegen
+play-appeal-about = Du bittest die Ligaleitung, noch einmal anzusehen, was an diesem Tisch entschieden wurde. Darüber entscheidet jemand, der dort weder entschieden noch gespielt hat; die Antwort erfährst du.
+play-appeal-sent = Dein Einspruch ist bei der Ligaleitung.
+play-appeals = Deine Einsprüche
+play-appeals-none = Du hast keinen eingelegt. Das geht bei einem deiner Tische, auf der Seite der Division.
+play-notices-none = Du hast noch keine Benachrichtigungen. Wenn ein Tisch auf dich wartet, steht es hier.
+play-mark-read = Alle als gelesen markieren
+play-all-read = Du hast alles gelesen.
+play-is-new = Neu:
+play-mail-guest = Mails brauchen ein Konto.
+play-mail-none = Per Mail kommt nichts: Dein Konto hat keine Adresse.
+play-mail-waiting = { $address } ist noch nicht bestätigt: Öffne den Link in der Mail dorthin.
+play-mail-to = Mails gehen an { $address }.
+play-mail-unsubscribed = { $address } ist bestätigt, aber du bekommst keine Benachrichtigungen per Mail.
+play-mail-change = Adresse ändern
+play-speech = Sprache und Zeitzone
+play-language-asked = wie der Browser es wünscht
+play-time-zone-here = Dieses Gerät ist in { $zone }.
+play-saved = Gespeichert.
+play-kinds = Was du wie erfährst
+play-kinds-about = Alles steht in der Liste der Benachrichtigungen. Hier wählst du, was dich darüber hinaus erreicht.
+play-fast-tables = Auch von Tischen mit weniger als einer Stunde Bedenkzeit
+play-rest = Ruhezeiten, in der Zeitzone { $zone }
+play-quiet-days = Ruhige Tage:
+play-webhooks = Webhooks
+play-webhooks-about = Adressen von Programmen, an die Benachrichtigungen gehen. Sie werden über die API angelegt:
+play-docs = Anleitung
+play-webhooks-none = Du hast keine.
+play-webhook-on = An.
+play-webhook-off = Aus.
+play-webhook-paused = Vor { $until } wird nichts gesendet.
+play-switch-on = Einschalten
+play-switch-off = Ausschalten
+play-remove = Entfernen
+play-sign-up-hint = Ein Name aus 3 bis 30 Buchstaben und Ziffern, und ein Passwort, das niemand errät.
+play-have-account = Ich habe ein Konto
+play-need-account = Ich habe noch kein Konto
+play-forgot-password = Passwort vergessen?
+play-now = Jetzt spielen
+play-now-of = { $game } spielen
+play-dealing = Die Karten werden ausgeteilt …
+play-open-table = Tisch eröffnen
+play-my-move = Du bist dran
+play-my-move-none = Nichts wartet auf dich.
+play-others-move = andere sind am Zug
+play-free-tables = Tische mit freiem Platz
+play-free-none = Gerade gibt es keinen. Eröffne einen, oder spiel gegen den Computer.
+play-watch = Spiele zum Zuschauen
+play-watch-none = Gerade läuft kein Spiel.
+play-any = beliebig
+play-search = Suche
+play-sets = Erweiterungen
+play-pace = Tempo
+play-pace-live = sofort, eine Minute für einen Zug
+play-pace-days = über Tage, ein Tag für einen Zug
+play-table-name = Name des Tisches
+play-private = Nur mit Einladung
+play-table-row = { $game }, { $sitting } von { $seats } Plätzen besetzt.
+play-table-number = Tisch { $id }
+play-table-waiting = Vor dem Spiel
+play-to-lobby = Zu allen Tischen
+play-log-in-to-sit = Anmelden, um Platz zu nehmen
+play-sit-down = Platz nehmen
+play-leave = Aufstehen
+play-start = Spiel beginnen
+play-add-ai = Computer dazusetzen ({ $policy })
+play-ai-seat = Computer
+play-invite-with = Lade andere mit dieser Adresse ein:
+play-seats-free = { $count ->
+    [one] Ein Platz ist frei.
+   *[other] { $count } Plätze sind frei.
+}
+play-record = Das Protokoll dieses Spiels
+play-no-screen = Hier ist nichts.
+play-lost-since = Verbindung verloren um { $at }, vor { $ago }: So stand der Tisch da.
+play-lost-next = Nächster Versuch: in { $left }
+play-lost-again = Jetzt versuchen
+play-fault-status = Der Dienst hat das abgelehnt ({ $status }).
+play-fault-lost = Vom Dienst kam keine Antwort. Nichts steht in einer Schlange: Versuch es noch einmal.
+play-answer-sent = Unterwegs: { $option }
+play-answer-too-late = Diese Frage ist schon beantwortet, hier oder anderswo. So steht der Tisch jetzt.
+play-prompt = Was du gefragt wirst
+play-prompt-remaining = { $count ->
+    [one] Eine solche Antwort ist nötig.
+   *[other] { $count } solche Antworten sind nötig.
+}
+play-prompt-due = Noch { $left }, dann geschieht für dich: { $option }
+play-prompt-left = noch { $left }
+play-prompt-all = { $count ->
+    [one] Die einzige Antwort
+   *[other] Alle { $count } Antworten
+}
+play-prompt-back = Zurück
+play-acts = Das kannst du jederzeit tun
+play-dice = Würfel
+play-die-kept = { $face }, behalten
+play-die-rolled = { $face }, wird neu geworfen
+play-dice-roll = { $option } behalten und weiter
+play-dice-not-so = So geht es nicht
+play-card-not-ready = erst in deinem nächsten Zug bereit
+play-role-hidden = Rolle verdeckt
+play-seat-turn = am Zug
+play-seat-asked = wird gefragt
+play-seat-out = ausgeschieden
+play-seat-ghost = Geist
+play-seat-held = vom Computer gespielt
+play-seat-life = { $life } von { $most } Lebenspunkten
+play-seat-hand = { $count ->
+    [one] eine Karte auf der Hand
+   *[other] { $count } Karten auf der Hand
+}
+play-seat-arrows = { $count ->
+    [one] 1 Pfeil
+   *[other] { $count } Pfeile
+}
+play-seat-distance = Entfernung { $distance }
+play-seat-reach = Reichweite { $reach }
+play-seat-due = noch { $left }
+play-seat-in-play = Vor { $name }
+play-hand = { $count ->
+    [one] Deine Hand: eine Karte
+   *[other] Deine Hand: { $count } Karten
+}
+play-middle = Mitte des Tisches
+play-round = Runde { $round }, Zug von { $name }
+play-deck = { $count ->
+    [one] Stapel: eine Karte
+   *[other] Stapel: { $count } Karten
+}
+play-aside = { $count ->
+    [one] Eine Karte zur Auswahl
+   *[other] { $count } Karten zur Auswahl
+}
+play-event = In Kraft: { $title }
+play-event-next = Als Nächstes: { $title }
+play-arrows-left = { $count ->
+    [one] Noch ein Pfeil
+   *[other] Noch { $count } Pfeile
+}
+play-log-about = Über
+play-log-everybody = alle
+play-you-are-asked = Du wirst gefragt. { $question }
+play-waiting-for = Gewartet wird auf { $names }.
+play-waiting = Einen Moment …
+play-over-won = Das Spiel ist aus. { $side }: { $names }.
+play-over-nobody = Das Spiel ist aus. Niemand gewinnt.
+play-status-not-playing = An diesem Tisch läuft kein Spiel.
+play-span-days = { $count ->
+    [one] 1 Tag { $hours } Std.
+   *[other] { $count } Tage { $hours } Std.
+}
+play-span-hours = { $hours } Std. { $minutes } Min.
+play-span-minutes = { $minutes } Min. { $seconds } Sek.
+play-span-seconds = { $seconds } Sek.
+play-filter = Liste eingrenzen
+play-keep-games = Spiele behalten
+play-keep-about = Du spielst als Gast, und nur dieser Browser kennt dich. Mit einem Namen und einem Passwort spielst du überall weiter; deine Spiele bleiben deine.
+play-replay = Noch einmal ansehen
+play-replay-of = { $table }, noch einmal
+play-replay-coming = Die Partie wird noch einmal gespielt …
+play-replay-first = Anfang
+play-replay-back = Zurück
+play-replay-next = Weiter
+play-replay-last = Ende
+play-replay-play = Abspielen
+play-replay-pause = Anhalten
+play-replay-step = Schritt { $step } von { $last }
+play-replay-pace = Tempo
+play-replay-slow = langsam
+play-replay-usual = normal
+play-replay-fast = schnell
+play-replay-eyes = Gesehen von
+play-replay-open = niemandem: alle Karten offen
+play-proof = War das Geben ehrlich?
+play-proof-about = Alles Zufällige dieser Partie folgt aus einer Zahl. Vor der ersten Karte hat der Dienst den Fingerabdruck dieser Zahl gezeigt, wie das Siegel eines geschlossenen Umschlags: Eine andere Zahl hat einen anderen. Jetzt ist der Umschlag offen: Dein Browser mischt alles noch einmal und sieht, ob in der Partie dieselben Karten kamen.
+play-proof-check = Prüfen
+play-proof-good = Alles, was geprüft wurde, ist in Ordnung.
+play-proof-bad = So hätte ein ehrlicher Dienst dieses Protokoll nicht geschrieben!
+play-proof-insecure = Dieser Browser kann das nur über https prüfen.
+play-verifier = Ein Programm, das das ganze Protokoll prüft
+play-newer = Der Dienst hat eine neuere Fassung dieser Seite.
+play-newer-load = Laden
+play-seat-in-hand = Auf der Hand von { $name }
+play-proof-part = Zahl und Kette sind in Ordnung. Mehr lässt sich nicht prüfen: Die Regeln des Dienstes sind nicht mehr die dieser Partie, deshalb sagt sein Protokoll nicht, was der Zufall entschieden hat.
+play-proof-busy = Es wird geprüft …
+play-proof-rest = Ob jede Karte da lag, wo jemand sie hatte, was mit der Ablage geschah und was überhaupt zu so einem Tisch gehört, prüft nur das Programm. Die Züge selbst prüfen beide nicht.
+play-proof-ok-seed = Die Zahl hat den Fingerabdruck, den der Tisch zeigt. Dieser Browser hat ihn sich vor der Partie nicht gemerkt.
+play-proof-ok-noted = Die Zahl hat den Fingerabdruck, den dieser Browser sich vor der Partie gemerkt hat.
+play-proof-ok-link = Der Fingerabdruck ist Nummer { $number } in der Kette aller Partien.
+play-proof-ok-chain = { $count ->
+    [one] Er steht in der veröffentlichten Kette: ein Glied wurde geprüft.
+   *[other] Er steht in der veröffentlichten Kette: { $count } Glieder wurden nacheinander geprüft.
+}
+play-proof-ok-kept = { $count ->
+    [one] Er steht in der veröffentlichten Kette, und dieser Browser kennt sie: ein Glied wurde geprüft.
+   *[other] Er steht in der veröffentlichten Kette, und in ihr steht noch das Glied { $kept }, das dieser Browser kennt: { $count } Glieder wurden nacheinander geprüft.
+}
+play-proof-ok-added = { $count ->
+    [one] Eine Person hat zum Mischen etwas beigetragen; es ist wie versprochen enthalten.
+   *[other] { $count } Leute haben zum Mischen etwas beigetragen; es ist wie versprochen enthalten.
+}
+play-proof-ok-shown = Das Protokoll hat dieselben { $count } Einträge wie die Partie, die hier gezeigt wird.
+play-proof-ok-chance = { $shuffles }-mal Mischen und { $picks } andere Entscheidungen des Zufalls sind die der Zahl.
+play-proof-ok-dealt = Die { $count } Plätze haben die Rollen und Charaktere bekommen, die ausgeteilt wurden.
+play-proof-ok-journal = Die { $drawn } gezogenen Karten lagen jedes Mal oben auf dem Stapel, und was der Zufall gewählt hat, ist das, was die Partie erzählt.
+play-proof-format = Diese Seite kennt keine Protokolle im Format { $format }.
+play-proof-malformed = Es ist unvollständig oder gar kein Protokoll.
+play-proof-not-digits = Zahl, Fingerabdruck oder Kette sind nicht mit je 64 Ziffern geschrieben.
+play-proof-seed-other = Die Zahl hat einen anderen Fingerabdruck als den, der vor der Partie gezeigt wurde.
+play-proof-commitment-other = Sein Fingerabdruck ist ein anderer als der, den dieser Browser sich vor der Partie gemerkt hat.
+play-proof-link-other = Glied { $number } der Kette folgt nicht aus dem davor.
+play-proof-link-first = Glied { $number } kann nicht an dieser Stelle der Kette stehen.
+play-proof-chain-gap = In der veröffentlichten Kette fehlt Nummer { $number } an ihrer Stelle.
+play-proof-chain-seed = Die veröffentlichte Zahl der Partie { $number } hat einen anderen Fingerabdruck.
+play-proof-chain-changed = Glied { $number } der Kette ist ein anderes als das, das dieser Browser kennt: Die Kette wurde geändert.
+play-proof-chain-not-its = Die veröffentlichte Kette sagt zu Nummer { $number } etwas anderes als das Protokoll.
+play-proof-players = Es nennt nicht zu jedem Platz, wer dort saß.
+play-proof-added = Platz { $seat } hat etwas beigetragen, das niemand beitragen darf.
+play-proof-fixed = Die vor dem Austeilen festgelegten Rollen passen nicht zu den ausgeteilten.
+play-proof-act-missing = Entscheidung { $number } des Zufalls fehlt.
+play-proof-act-order = Entscheidung { $number } des Zufalls ({ $domain }) kommt nicht nach der davor.
+play-proof-act-unknown = Entscheidung { $number } des Zufalls ({ $domain }) ist weder ein Mischen noch eine Wahl.
+play-proof-shuffle-other = Entscheidung { $number } des Zufalls ({ $domain }): Nach der Zahl ist die Reihenfolge eine andere.
+play-proof-pick-other = Entscheidung { $number } des Zufalls ({ $domain }): Nach der Zahl ist etwas anderes gewählt.
+play-proof-top = Eintrag { $record } der Partie: Oben auf dem Stapel lag eine andere Karte.
+play-proof-told = Eintrag { $record } der Partie erzählt etwas anderes, als der Zufall gewählt hat.
+play-proof-dealt = Eintrag { $record } der Partie: Diesem Platz wurde etwas anderes ausgeteilt.
+play-proof-apart = Eintrag { $record } der Partie: Diese Karte lag nicht dort.
+play-proof-due = Eintrag { $record } der Partie steht, wo vom neuen Stapel erzählt werden muss.
+play-proof-journal-short = Die Partie endet, bevor alles erzählt ist, was der Zufall entschieden hat.
+play-proof-end = Der letzte Eintrag der Partie und sein Ergebnis sind nicht dasselbe.
+play-proof-shown-other = Eintrag { $record } ist ein anderer als in der Partie, die hier gezeigt wird.
+play-proof-left = Eintrag { $record } der Partie: Vor diesem Zug wurden Karten vom Stapel genommen, und niemand hat sie bekommen.
+play-seat-in-reach = in deiner Reichweite
+play-news = Neues vom Tisch
+play-past = Was inzwischen geschehen ist
+play-past-count = { $count ->
+    [one] Eine Sache ist seither geschehen.
+   *[other] { $count } Dinge sind seither geschehen.
+}
+play-past-now = Der Tisch ist, wie er jetzt ist: Du kannst sofort spielen.
+play-past-older = { $count ->
+    [one] Eine Sache davor kannst du nach der Partie in der Wiederholung lesen.
+   *[other] { $count } Dinge davor kannst du nach der Partie in der Wiederholung lesen.
+}
+play-past-step = Vorhin, { $step } von { $last }: { $text }
+play-past-told = Vorhin: { $text }
+play-past-play = Nacheinander
+play-past-all = Alles auf einmal
+play-past-close = Das hier schließen
+play-past-follow = Alle { $count } seit deiner letzten Antwort
+play-past-news = { $count } Dinge sind geschehen. Das letzte: { $text }
+play-keys = Tasten (?)
+play-keys-tab = von einem Teil des Tisches zum nächsten: Plätze, Antworten, deine Hand
+play-keys-arrows = von Karte zu Karte in deiner Hand und von Antwort zu Antwort
+play-keys-ends = zur ersten und zur letzten davon
+play-keys-enter = wählen, oder mehr lesen über das, was nicht zu wählen ist
+play-keys-escape = die letzte Wahl zurücknehmen oder ein Blatt schließen
+play-keys-help = dieses Blatt
+play-keys-touch = Alles geht auch mit der Maus oder dem Finger: erst die Karte berühren, dann wen sie treffen soll.
+play-replay-at = Jetzt bei { $step } von { $last }
+play-past-follow-short = Alle { $count }
+play-device = Dieses Gerät
+play-device-name = { $browser } auf { $system }
+play-device-unnamed = Browser
+play-device-nobody = Benachrichtigungen bekommt, wer hier spielt.
+play-push-about = Dein Telefon oder Rechner sagt dir, wenn du am Zug bist und wenn eine Partie begonnen hat oder vorbei ist, auch wenn diese Seite geschlossen ist. Unterwegs kann niemand lesen, was darin steht.
+play-push-insecure = Benachrichtigungen kommen nur über https: Öffne diese Seite unter ihrer https-Adresse.
+play-push-homescreen = Auf iPhone und iPad kommen Benachrichtigungen nur, wenn die Seite auf dem Home-Bildschirm liegt: Tippe auf „Teilen“, dann auf „Zum Home-Bildschirm“, und öffne sie von dort.
+play-push-unsupported = Dieser Browser nimmt keine Benachrichtigungen an. Vielleicht kann es ein anderer, oder lass sie per Mail kommen.
+play-push-refused = Dieser Browser lässt die Seite keine Benachrichtigungen zeigen.
+play-push-refused-how = So erlaubst du es: Tippe auf das Zeichen vor der Adresse dieser Seite, oder öffne die Einstellungen für diese Website, und stelle Benachrichtigungen auf „Zulassen“. Lade dann diese Seite neu.
+play-push-off = Benachrichtigungen sind hier aus.
+play-push-on = Benachrichtigungen kommen hierher.
+play-push-turn-on = Hier benachrichtigen
+play-push-turn-off = Hier nicht benachrichtigen
+play-push-try = Ausprobieren
+play-push-tried = Eine Benachrichtigung ist unterwegs. Wenn keine kommt, sieh nach, ob dein Gerät diesen Browser welche zeigen lässt.
+play-push-failed = Der Push-Dienst dieses Browsers war nicht zu erreichen. Versuch es später noch einmal, oder in einem anderen Browser.
+play-install = Als eigenes Programm
+play-install-about = Lege die Seite neben deine anderen Programme: Dann öffnet sie sich in einem eigenen Fenster.
+play-install-phone = Auf dem Telefon: im Menü des Browsers „Zum Startbildschirm hinzufügen“ oder „Installieren“.
+play-install-desk = Am Rechner: das Zeichen zum Installieren am Ende der Adresse, oder „Installieren“ im Menü.
+play-menu = Menü
+play-guest-stays = Als Gast kannst du dich nicht abmelden: Nur dieser Browser kennt dich, deine Spiele wären verloren. Behalte sie mit Namen und Passwort, dann kannst du dich abmelden und wiederkommen.
+play-your-goal = Dein Ziel: { $goal }
+play-seat-player = Es spielt:
+play-add-ai-thinks = Computer dazusetzen, der mitdenkt
+play-add-ai-random = Computer dazusetzen, der irgendwas spielt
+play-sheet-in-reach = Entfernung { $distance }: Deine Waffe reicht { $reach } weit und damit bis hierher.
+play-sheet-too-far = Entfernung { $distance }: zu weit für deine Waffe, sie reicht { $reach } weit.
+play-sheet-reach = Die Waffe hier reicht { $reach } weit.
+play-sheet-own-reach = Deine Waffe trifft bis Entfernung { $reach }.
+play-you-have-won = Du hast gewonnen!
+play-you-have-lost = Du hast verloren.
+play-invite-share = Teilen
+play-invite-copy = Kopieren
+play-invite-copied = Kopiert.
+play-sit-as-guest = Als Gast Platz nehmen

@@ -2181,3 +2181,447 @@ mail-address-changed-text =
     This e-mail address no longer belongs to your account. It was replaced or removed just now, and this is the last mail to it.
 
     If it was not you, tell the people who run the service.
+
+## The page at /play/, beside what it has in common with the other pages
+
+play-loading = Loading …
+play-close = Close
+play-skip = To the content
+play-site = Site
+play-ratings = Ratings
+play-notices-unread = { $count ->
+    [one] , one unread
+   *[other] , { $count } unread
+}
+play-show-more = Show more
+play-log-in-to-see = Log in to see this
+play-is-bot = bot
+play-is-guest = guest
+play-hosted-by = Host:
+play-player = Player
+play-who-person = A person.
+play-who-bot = A bot: a program plays.
+play-who-guest = A guest, who plays without an account.
+play-who-since = Here since { $day }.
+play-who-closed = This account is closed.
+play-own-links = For you alone
+play-preferences = What you are told
+play-to-player = To the player
+play-pool-title = { $game }: { $kind }
+play-pool-people = people
+play-pool-bots = bots
+play-pool-mixed = everybody
+play-pool-listed = { $count ->
+    [one] One player is listed.
+   *[other] { $count } players are listed.
+}
+play-ratings-about = A rating says how well somebody plays, whatever role they get. It is what is nearly certain: the estimate less twice its uncertainty.
+play-ratings-none = No rated game yet. Tables that are opened as rated count.
+play-rating-estimate = estimate { $estimate } ±{ $uncertainty }
+play-rating-provisional = provisional: too few games to be compared
+play-rating-resting = not listed: no game in the last 90 days
+play-rating-rank = rank { $rank } of { $of }
+play-rating-own = Your rating here
+play-games-count = { $count ->
+    [one] one game
+   *[other] { $count } games
+}
+play-board-about = Those who have played in the last 90 days and are no longer provisional. The best first.
+play-board-none = Nobody is listed yet. Play some rated games, and be the first.
+play-rating = Rating
+play-uncertainty = Uncertainty
+play-last-game = Last game
+play-neighbours = Neighbours on the leaderboard
+play-plot = Over time
+play-plot-rating = rating
+play-plot-estimate = estimate
+play-plot-band = twice the uncertainty above and below the estimate
+play-plot-about = One step for each game. A ring: the game does not count.
+play-plot-latest = { $count ->
+    [one] The last game.
+   *[other] The last { $count } games.
+}
+play-plot-figures = The same in figures
+play-plot-sentence = { $count ->
+    [one] Rating of { $who }, one game, { $first }: from { $before } to { $after }.
+   *[other] Rating of { $who }, { $count } games from { $first } to { $last }: from { $before } to { $after }; lowest { $lowest }, highest { $highest }.
+}
+play-day = Day
+play-result = Result
+play-expected = Expected
+play-before = Before
+play-after = After
+play-change = Change
+play-has-lost = lost
+play-counts-leavers = counts for those who left
+play-roles-about = How often they won in each role, and what was expected of them there. Surplus: wins a game beyond that, drawn towards 0 for few games.
+play-surplus = Surplus
+play-statistics = Statistics
+play-statistics-about = From public games that have ended.
+play-statistics-none = No public game has ended yet.
+play-played = Played
+play-answers = Questions answered
+play-within-minute = within a minute
+play-within-hour = within an hour
+play-within-day = within a day
+play-missed = Deadlines missed
+play-by-role = By role
+play-by-character = By character
+play-by-size = By number of seats
+play-by-set = By set
+play-games-playing = Games in play
+play-games-playing-none = No game that you may watch is on.
+play-games-over = Finished games
+play-games-over-none = No game that you may watch again has ended.
+play-leagues-about = Seasons with rounds and standings. Whoever enters is told their tables.
+play-leagues-none = There is no league here yet. Organisers of this service open one.
+play-league-public = Everybody may watch its tables.
+play-season-unknown = There is no such season or division.
+play-season-placing = Entries are put into divisions and confirm.
+play-season-log = What was done, and why
+play-season-log-none = Nothing has been done yet.
+play-season-page = Rules in full, calendar and files
+play-entries-none = Nobody has entered yet.
+play-entries-count = { $count ->
+    [one] One entry.
+   *[other] { $count } entries.
+}
+play-log-in-to-enter = Log in to enter
+play-own-part = Your part
+play-own-over = You took part.
+play-own-division = yours
+play-own-seasons-none = You have entered no season yet. Choose one whose registration is open:
+play-enter-about = When registration is over you are told your division, and have 48 hours to confirm.
+play-confirm = Confirm that you will play
+play-confirm-until = Confirm until { $when }, or you do not take part.
+play-leave-about = What you have played stands. In games that are not over an AI plays for you, until somebody stands in. Once registration is closed you cannot come back by yourself.
+play-next-table = Your next table is in round { $round }: it opens at { $begins }, the round ends at { $until }.
+play-next-table-open = Your table of round { $round } is open until { $until }.
+play-entry-withdrawn = You take part no longer.
+play-entry-substituted = Somebody else plays in your place.
+play-mark-waiting = waits
+play-seats-or = { $seats }; where entries do not divide by that, { $sizes }
+play-rounds-of-days = { $rounds }, of { $days } days each
+play-rounds-none = No round is planned yet.
+play-day-in-zone = { $day } ({ $zone })
+play-who-may-enter = Who may enter
+play-admission-everybody = People and bots.
+play-admission-people = People, no bots.
+play-admission-confirmed = People with a confirmed e-mail address.
+play-admission-bots = Bots, no people.
+play-most-entries = { $count ->
+    [one] At most one takes part.
+   *[other] At most { $count } take part; whoever enters later waits.
+}
+play-points-of = { $points } points
+play-points-expectation = A victory is worth one point. What the role wins on average is taken off.
+play-moving = { $count ->
+    [one] One goes up and one down between two divisions.
+   *[other] { $count } go up and { $count } down between two divisions.
+}
+play-moving-none = Nobody goes up or down.
+play-rated = Rated
+play-rated-there = Its games count for these ratings
+play-standings-none = No game counts yet.
+play-by-round = Points by round
+play-round-days = { $first } until the end of { $last } ({ $zone })
+play-place-left = (an AI played in the end)
+play-appeal = Appeal
+play-appeal-about = You ask the organisers to look again at what was decided at this table. Somebody decides who has neither judged nor played there; you are told.
+play-appeal-sent = The organisers have your appeal.
+play-appeals = Your appeals
+play-appeals-none = You have made none. You can appeal at a table of yours, on the page of its division.
+play-notices-none = You have no notices yet. When a table waits for you, it is told here.
+play-mark-read = Mark all as read
+play-all-read = You have read everything.
+play-is-new = New:
+play-mail-guest = Mails need an account.
+play-mail-none = Nothing comes by mail: your account has no address.
+play-mail-waiting = { $address } is not confirmed yet: open the link in the mail that went there.
+play-mail-to = Mails go to { $address }.
+play-mail-unsubscribed = { $address } is confirmed, but you get no notices by mail.
+play-mail-change = Change the address
+play-speech = Language and time zone
+play-language-asked = as the browser asks
+play-time-zone-here = This device is in { $zone }.
+play-saved = Saved.
+play-kinds = What is told, and how
+play-kinds-about = Everything stands in the list of notices. This is what else is told.
+play-fast-tables = Also about tables with decisions under an hour
+play-rest = Hours of rest, in the time zone { $zone }
+play-quiet-days = Quiet days:
+play-webhooks = Webhooks
+play-webhooks-about = Addresses of programs that notices are pushed to. They are made over the API:
+play-docs = Docs
+play-webhooks-none = You have none.
+play-webhook-on = On.
+play-webhook-off = Off.
+play-webhook-paused = Nothing is pushed before { $until }.
+play-switch-on = Switch on
+play-switch-off = Switch off
+play-remove = Remove
+play-sign-up-hint = A name of 3 to 30 letters and digits, and a password that nobody guesses.
+play-have-account = I have an account
+play-need-account = I have no account yet
+play-forgot-password = Forgot the password?
+play-now = Play now
+play-now-of = Play { $game }
+play-dealing = The cards are being dealt …
+play-open-table = Open a table
+play-my-move = Your move
+play-my-move-none = Nothing waits for you.
+play-others-move = others are to move
+play-free-tables = Tables with a free seat
+play-free-none = There is none just now. Open one, or play against the computer.
+play-watch = Games to watch
+play-watch-none = No game is on just now.
+play-any = any
+play-search = Search
+play-sets = Sets
+play-pace = Pace
+play-pace-live = at once, a minute for a move
+play-pace-days = over days, a day for a move
+play-table-name = Name of the table
+play-private = Only with an invitation
+play-table-row = { $game }, { $sitting } of { $seats } seats taken.
+play-table-number = Table { $id }
+play-table-waiting = Before the game
+play-to-lobby = To all tables
+play-log-in-to-sit = Log in to sit down
+play-sit-down = Sit down
+play-leave = Leave
+play-start = Start the game
+play-add-ai = Add a computer ({ $policy })
+play-ai-seat = computer
+play-invite-with = Invite others with this address:
+play-seats-free = { $count ->
+    [one] One seat is free.
+   *[other] { $count } seats are free.
+}
+play-record = The record of this game
+play-no-screen = There is nothing here.
+play-lost-since = Connection lost at { $at }, { $ago } ago: this is how the table was then.
+play-lost-next = Next try in { $left }.
+play-lost-again = Try now
+play-fault-status = The service refused this ({ $status }).
+play-fault-lost = No answer came from the service. Nothing is queued: try it again.
+play-answer-sent = On its way: { $option }
+play-answer-too-late = This question is answered already, here or elsewhere. This is how the table is now.
+play-prompt = What you are asked
+play-prompt-remaining = { $count ->
+    [one] One such answer is needed.
+   *[other] { $count } such answers are needed.
+}
+play-prompt-due = { $left } left. Then this is done for you: { $option }
+play-prompt-left = { $left } left
+play-prompt-all = { $count ->
+    [one] The only answer
+   *[other] All { $count } answers
+}
+play-prompt-back = Undo
+play-acts = You may do this at any time
+play-dice = Dice
+play-die-kept = { $face }, kept
+play-die-rolled = { $face }, to be rolled again
+play-dice-roll = Keep { $option } and go on
+play-dice-not-so = Not in this way
+play-card-not-ready = not ready before your next turn
+play-role-hidden = role hidden
+play-seat-turn = turn
+play-seat-asked = is asked
+play-seat-out = out
+play-seat-ghost = ghost
+play-seat-held = played by the computer
+play-seat-life = { $life } of { $most } life points
+play-seat-hand = { $count ->
+    [one] one card in hand
+   *[other] { $count } cards in hand
+}
+play-seat-arrows = { $count ->
+    [one] 1 arrow
+   *[other] { $count } arrows
+}
+play-seat-distance = distance { $distance }
+play-seat-reach = reach { $reach }
+play-seat-due = { $left } left
+play-seat-in-play = In front of { $name }
+play-hand = { $count ->
+    [one] Your hand: one card
+   *[other] Your hand: { $count } cards
+}
+play-middle = Middle of the table
+play-round = Round { $round }, turn of { $name }
+play-deck = { $count ->
+    [one] Deck: one card
+   *[other] Deck: { $count } cards
+}
+play-aside = { $count ->
+    [one] One card to choose from
+   *[other] { $count } cards to choose from
+}
+play-event = In force: { $title }
+play-event-next = Next: { $title }
+play-arrows-left = { $count ->
+    [one] One arrow left
+   *[other] { $count } arrows left
+}
+play-log-about = About
+play-log-everybody = everybody
+play-you-are-asked = You are asked. { $question }
+play-waiting-for = Waiting for { $names }.
+play-waiting = A moment …
+play-over-won = The game is over. { $side }: { $names }.
+play-over-nobody = The game is over. Nobody wins.
+play-status-not-playing = No game is on at this table.
+play-span-days = { $count ->
+    [one] 1 day { $hours } h
+   *[other] { $count } days { $hours } h
+}
+play-span-hours = { $hours } h { $minutes } min
+play-span-minutes = { $minutes } min { $seconds } s
+play-span-seconds = { $seconds } s
+play-filter = Narrow the list
+play-keep-games = Keep your games
+play-keep-about = You play as a guest, and only this browser knows you. With a name and a password you can play on everywhere; your games stay yours.
+play-replay = Watch it again
+play-replay-of = { $table }, once more
+play-replay-coming = The game is being played again …
+play-replay-first = Start
+play-replay-back = Back
+play-replay-next = Forward
+play-replay-last = End
+play-replay-play = Play
+play-replay-pause = Pause
+play-replay-step = Step { $step } of { $last }
+play-replay-pace = Pace
+play-replay-slow = slow
+play-replay-usual = usual
+play-replay-fast = fast
+play-replay-eyes = Seen by
+play-replay-open = nobody: all cards open
+play-proof = Was the deal honest?
+play-proof-about = Everything random in this game follows from one number, the seed. Before the first card the service showed the seed's fingerprint, like the seal of a closed envelope: another seed has another one. Now the envelope is open: your browser shuffles everything once more, and sees whether the game got the same cards.
+play-proof-check = Check it
+play-proof-good = Everything that was checked is in order.
+play-proof-bad = This record is not what an honest service would have written!
+play-proof-insecure = This browser can check it only over https.
+play-verifier = A program that checks the whole record
+play-newer = The service has a newer version of this page.
+play-newer-load = Load it
+play-seat-in-hand = In the hand of { $name }
+play-proof-part = Seed and chain are in order. The rest cannot be checked: the service's rules are not those of this game any more, so its record does not tell what chance decided.
+play-proof-busy = Checking …
+play-proof-rest = Whether each card lay where its player had it, what happened to the discards, and what belongs to such a table at all, only the program checks. The moves themselves neither checks.
+play-proof-ok-seed = The seed has the fingerprint that the table shows. This browser did not note it before the game.
+play-proof-ok-noted = The seed has the fingerprint that this browser noted before the game.
+play-proof-ok-link = The fingerprint is number { $number } in the chain of all deals.
+play-proof-ok-chain = { $count ->
+    [one] The published chain has it: one link was checked.
+   *[other] The published chain has it: { $count } links were checked, one after the other.
+}
+play-proof-ok-kept = { $count ->
+    [one] The published chain has it, and is the one that this browser knows: one link was checked.
+   *[other] The published chain has it, and still has the link { $kept } that this browser knows: { $count } links were checked, one after the other.
+}
+play-proof-ok-added = { $count ->
+    [one] One player added something to the deal; it is mixed in as promised.
+   *[other] { $count } players added something to the deal; it is mixed in as promised.
+}
+play-proof-ok-shown = The record has the same { $count } entries as the game that is shown here.
+play-proof-ok-chance = { $shuffles } shuffles and { $picks } other decisions of chance are those of the seed.
+play-proof-ok-dealt = The { $count } seats got the roles and characters that were dealt.
+play-proof-ok-journal = The { $drawn } cards that were drawn lay on top of the deck each time, and whatever chance picked is what the game told.
+play-proof-format = This page does not know records of format { $format }.
+play-proof-malformed = It is incomplete, or no record at all.
+play-proof-not-digits = Seed, fingerprint or chain are not written with 64 digits each.
+play-proof-seed-other = The seed has another fingerprint than was shown before the game.
+play-proof-commitment-other = Its fingerprint is another one than this browser noted before the game.
+play-proof-link-other = Link { $number } of the chain does not follow from the one before it.
+play-proof-link-first = Link { $number } cannot stand at this place of the chain.
+play-proof-chain-gap = The published chain has no number { $number } where it should stand.
+play-proof-chain-seed = The seed that was published of deal { $number } has another fingerprint.
+play-proof-chain-changed = Link { $number } of the chain is another one than this browser knows: the chain was changed.
+play-proof-chain-not-its = The published chain says something else of number { $number } than the record.
+play-proof-players = It does not name the player of each seat.
+play-proof-added = Seat { $seat } added something to the deal that nobody may add.
+play-proof-fixed = The roles that were fixed before the deal do not fit those that were dealt.
+play-proof-act-missing = Decision { $number } of chance is missing.
+play-proof-act-order = Decision { $number } of chance ({ $domain }) does not come after the one before it.
+play-proof-act-unknown = Decision { $number } of chance ({ $domain }) is neither a shuffle nor a choice.
+play-proof-shuffle-other = Decision { $number } of chance ({ $domain }): by the seed the order is another one.
+play-proof-pick-other = Decision { $number } of chance ({ $domain }): by the seed something else is picked.
+play-proof-top = Entry { $record } of the game: another card lay on top of the deck.
+play-proof-told = Entry { $record } of the game tells something else than chance has picked.
+play-proof-dealt = Entry { $record } of the game: that seat was dealt something else.
+play-proof-apart = Entry { $record } of the game: this card did not lie there.
+play-proof-due = Entry { $record } of the game stands where it must tell of the new deck.
+play-proof-journal-short = The game ends before everything is told that chance decided.
+play-proof-end = The game's last entry and its result are not the same.
+play-proof-shown-other = Entry { $record } is another one than in the game that is shown here.
+play-proof-left = Entry { $record } of the game: before this turn, cards were taken from the deck, and nobody has got them.
+play-seat-in-reach = within your reach
+play-news = News of the table
+play-past = What has happened meanwhile
+play-past-count = { $count ->
+    [one] One thing has happened since.
+   *[other] { $count } things have happened since.
+}
+play-past-now = The table is as it is now: you can play at once.
+play-past-older = { $count ->
+    [one] One thing before that can be read in the replay when the game is over.
+   *[other] { $count } things before that can be read in the replay when the game is over.
+}
+play-past-step = Earlier, { $step } of { $last }: { $text }
+play-past-told = Earlier: { $text }
+play-past-play = Play back
+play-past-all = All at once
+play-past-close = Close this
+play-past-follow = All { $count } since your last answer
+play-past-news = { $count } things have happened. The last: { $text }
+play-keys = Keys (?)
+play-keys-tab = from one part of the table to the next: seats, answers, your hand
+play-keys-arrows = from card to card in your hand, and from answer to answer
+play-keys-ends = to the first and the last of them
+play-keys-enter = choose, or read more about what cannot be chosen
+play-keys-escape = undo the last choice, or close a sheet
+play-keys-help = this sheet
+play-keys-touch = Everything can be done with a mouse or a finger as well: touch a card, then whom it is for.
+play-replay-at = Now at { $step } of { $last }
+play-past-follow-short = All { $count }
+play-device = This device
+play-device-name = { $browser } on { $system }
+play-device-unnamed = Browser
+play-device-nobody = Notices come to whoever plays here.
+play-push-about = Your phone or computer tells you when it is your move and when a game has begun or is over, even while this page is closed. Nobody on the way can read what it says.
+play-push-insecure = Notices come only over https: open this page at its https address.
+play-push-homescreen = On an iPhone or iPad, notices come only to the page on the home screen: tap Share, then “Add to Home Screen”, and open it from there.
+play-push-unsupported = This browser takes no notices. Another one may, or let them come by mail.
+play-push-refused = This browser does not let the page show notices.
+play-push-refused-how = To allow it, tap the sign before the address of this page, or open the settings of this site, and set notifications to “Allow”. Then load this page again.
+play-push-off = Notices are off here.
+play-push-on = Notices come here.
+play-push-turn-on = Let notices come here
+play-push-turn-off = No notices here
+play-push-try = Try it out
+play-push-tried = A notice is on its way. If none comes, look whether your device lets this browser show any.
+play-push-failed = This browser could not be reached by its push service. Try again later, or in another browser.
+play-install = As a program of its own
+play-install-about = Put the page beside your other programs: it then opens in a window of its own.
+play-install-phone = On a phone: in the menu of the browser, “Add to Home Screen” or “Install”.
+play-install-desk = On a computer: the sign for installing at the end of the address, or “Install” in the menu.
+play-menu = Menu
+play-guest-stays = A guest cannot log out: only this browser knows you, and your games would be lost. Keep them with a name and a password; then you can log out and come back.
+play-your-goal = Your goal: { $goal }
+play-seat-player = Played by
+play-add-ai-thinks = Add a computer that thinks
+play-add-ai-random = Add a computer that plays anything
+play-sheet-in-reach = At distance { $distance }: your weapon, which reaches { $reach }, reaches them.
+play-sheet-too-far = At distance { $distance }: too far for your weapon, which reaches { $reach }.
+play-sheet-reach = Their own weapon reaches { $reach }.
+play-sheet-own-reach = Your weapon reaches seats up to distance { $reach }.
+play-you-have-won = You have won!
+play-you-have-lost = You have lost.
+play-invite-share = Share
+play-invite-copy = Copy
+play-invite-copied = Copied.
+play-sit-as-guest = Sit down as a guest

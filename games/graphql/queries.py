@@ -188,7 +188,8 @@ class GameQueries:
     @operation(
         gates.TEXTS_READ,
         maybe(TextsType),
-        "Every message that answers are made from, in the format Fluent, but those of the admin. See "
+        "Every message that answers are made from, in the format Fluent: all but those of the admin and of the page "
+        "at /play/. See "
         "`GET /api/v1/texts/{language}/`.",
     )
     def texts(self, language: str) -> Any:

@@ -17,7 +17,8 @@ from bang_service.platform.texts.folder import source
 from bang_service.platform.texts.keys import Message
 from games.terms import catalogue
 
-_FOR_STAFF: Final = ("admin-", "app-", "field-", "model-", "choice-")
+_ELSEWHERE: Final = ("admin-", "app-", "field-", "model-", "choice-", "play-")
+"""Told to staff, or by the page at /play/ alone."""
 
 
 def language_list() -> list[dict[str, str]]:
@@ -26,8 +27,8 @@ def language_list() -> list[dict[str, str]]:
 
 
 def messages(language: str) -> dict[str, str]:
-    """All messages of a language but those of the admin, in the format Fluent. What only the rules say, in English, is
-    one of them. Raises Problem not_found."""
+    """All messages of a language but those of the admin and of the page at /play/, in the format Fluent. What only the
+    rules say, in English, is one of them. Raises Problem not_found."""
     if language not in languages():
         known = ", ".join(languages())
         raise Problem(ProblemCode.NOT_FOUND, say("refused-language-unknown", known=known))
@@ -48,7 +49,7 @@ def _fluent(language: str) -> str:
 
 
 def _is_for_all(message: ast.Message) -> bool:
-    return not message.id.name.startswith(_FOR_STAFF)
+    return not message.id.name.startswith(_ELSEWHERE)
 
 
 def _catalogue() -> list[Any]:

@@ -30,7 +30,8 @@ class Texts(ApiView):
         responses={200: bodies.TextsSerializer, **UNMODIFIED, **problems(404)},
     )
     def get(self, request: Request, language: str) -> Response | HttpResponse:
-        """Every message that answers are made from, in the format Fluent, but those of the admin.
+        """Every message that answers are made from, in the format Fluent: all but those of the admin and of the page at
+        /play/.
 
         A client that puts in the operands itself sends `Accept-Language: zxx`. Each text is then a JSON object: `key`
         names the message, every other member is an operand: a text, a number, another such object, or a list of them.

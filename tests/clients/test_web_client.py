@@ -12,16 +12,27 @@ from typing import Any
 
 import pytest
 from django.test import Client
+from fluent.syntax import FluentParser, ast
 
+from bang_service.platform.texts import ENGLISH, languages
 from bang_service.play_app import WORKER_POLICY
-from bang_service.play_pages import BUILT, POLICY, build
+from bang_service.play_build import BUILT, build
+from bang_service.play_pages import POLICY
+from bang_service.play_texts import texts_of
 from bang_service.tools import icons
 from games.models import Table
 from games.terms import catalogue
 from tests.games.people import open_table, persons
 from tests.service_infra.test_up import ROOT
+from tests.texts.test_files import messages
 from tests.waiting import LONG_PATIENCE
 
+OF_THE_SERVICE = "\n".join(
+    path.read_text(encoding="utf-8")
+    for folder in ("bang_service", "accounts")
+    for path in (ROOT / folder).rglob("*")
+    if path.suffix in (".py", ".html")
+)
 FOLDER = ROOT / "bots" / "clients" / "web"
 MOST_BYTES = 150_000
 """Compressed, before pictures."""
@@ -44,19 +55,15 @@ def sources() -> dict[str, str]:
     return {
         str(path.relative_to(FOLDER)): path.read_text(encoding="utf-8")
         for path in sorted((FOLDER / "src").rglob("*"))
-        if path.suffix in (".ts", ".tsx")
+        if path.suffix in (".ts", ".tsx") and path.name != "messages.d.ts"
     }
 
 
 @cache
-def texts(language: str) -> dict[str, Any]:
-    read: dict[str, Any] = json.loads((FOLDER / "texts" / f"{language}.json").read_text(encoding="utf-8"))
-    return read
-
-
-def operands(entry: Any) -> set[str]:
-    patterns = [entry] if isinstance(entry, str) else list(entry.values())
-    return {found for pattern in patterns for found in re.findall(r"\{\w+\}", pattern)}
+def named() -> list[str]:
+    """The texts that the page asks for."""
+    keys: list[str] = json.loads((BUILT / "texts.json").read_text(encoding="utf-8"))
+    return keys
 
 
 def run(*words: str) -> subprocess.CompletedProcess[str]:
@@ -84,9 +91,12 @@ def test_lock__names_no_address_and_pins_every_package_by_hash() -> None:
 
 
 def test_size__is_within_its_budget() -> None:
-    files = [*BUILT.iterdir(), *(BUILT.parent / "fonts").glob("*.woff2")]
+    """In one language."""
+    files = [*(BUILT / name for name in ("app.js", "app.css", "sw.js")), *(BUILT.parent / "fonts").glob("*.woff2")]
     sizes = {path.name: len(gzip.compress(path.read_bytes(), 9)) for path in files}
-    assert {"app.js", "app.css", "sw.js", "bang-title.woff2"} <= sizes.keys()
+    assert "bang-title.woff2" in sizes
+    sizes["texts"] = max(len(gzip.compress(texts_of(language), 9)) for language in languages())
+    print(sizes, sum(sizes.values()))
     assert sum(sizes.values()) <= MOST_BYTES, sizes
 
 
@@ -131,22 +141,38 @@ def test_sources__name_no_card_character_role_or_event() -> None:
         assert not found, (name, found)
 
 
-def test_texts__are_the_same_in_both_languages() -> None:
-    english, german = texts("en"), texts("de")
-    assert list(english) == list(german)
-    for key, entry in english.items():
-        assert isinstance(entry, str) == isinstance(german[key], str), key
-        if not isinstance(entry, str):
-            assert entry.keys() == german[key].keys() == {"one", "other"}, key
-        assert operands(entry) == operands(german[key]), key
+def test_texts__all_that_the_page_names_are_there_and_all_that_are_for_it_are_named() -> None:
+    known = messages(ENGLISH).keys()
+    used = {key for text in sources().values() for key in re.findall(r'"([a-z][a-z0-9]*-[a-z0-9-]+)"', text)}
+    assert sorted(used & known) == named()
+    asked = {key for text in sources().values() for key in re.findall(r'\bt\(\s*"([^"]+)"', text)}
+    assert asked <= set(named())
+    for_it = {key for key in known if key.startswith("play-")}
+    by_the_service = {key for key in for_it if f'"{key}"' in OF_THE_SERVICE}
+    assert for_it <= set(named()) | by_the_service
 
 
-def test_texts__are_all_used_and_none_is_missing() -> None:
-    used = {key for text in sources().values() for key in re.findall(r'"([a-z][a-z-]*)"', text)}
-    unused = [key for key in texts("en") if key not in used]
-    assert not unused
-    asked = {key for text in sources().values() for key in re.findall(r'\bt\("([^"]+)"', text)}
-    assert asked <= texts("en").keys()
+@pytest.mark.parametrize("language", languages())
+def test_texts__of_each_language__are_those_that_the_page_names_and_no_others(client: Client, language: str) -> None:
+    page = client.get("/play/", headers={"Accept-Language": language}).content.decode()
+    told = re.search(r'data-texts="([^"]+)"', page)
+    assert told is not None
+    version = dict(one.split(":") for one in told[1].split(" "))[language]
+    address = f"/play/texts/{language}.ftl?v={version}"
+    assert f'<link rel="preload" as="fetch" crossorigin href="{address}">' in page
+    answer = client.get(address)
+    assert answer.status_code == 200 and "immutable" in answer["Cache-Control"]
+    assert client.get(address, headers={"If-None-Match": answer["ETag"]}).status_code == 304
+    found = FluentParser().parse(answer.content.decode()).body
+    keys = [entry.id.name for entry in found if isinstance(entry, ast.Message)]
+    assert sorted(keys) == named() and len(keys) == len(found)
+    other = client.get(f"/play/texts/{language}.ftl?v=0")
+    assert other.content == answer.content and other["Cache-Control"] == "no-cache"
+
+
+def test_texts__of_a_language_that_there_is_not__are_not_found(client: Client) -> None:
+    for language in ("fr", "zxx", "en.ftl"):
+        assert client.get(f"/play/texts/{language}.ftl").status_code == 404
 
 
 def test_sources__reach_nothing_but_the_service_that_serves_them() -> None:

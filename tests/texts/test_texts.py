@@ -71,6 +71,17 @@ def test_message_that_names_another__is_told_with_it_whether_compiled_alone_or_w
         assert texts.text("part", {"count": 2}) == "cards"
 
 
+def test_extract__gives_messages_with_all_that_they_name__in_english_where_there_are_none() -> None:
+    english = Texts(
+        "en", "-brand = BANG!\nwhole = { part } of { -brand }\npart = A card\nalone = Alone\nother = Other\n"
+    )
+    german = Texts("de", "part = Eine Karte\nalone = Allein\nother = Anderes\n", english)
+    told = german.extract(["whole", "alone", "whole", "nowhere"])
+    found = Texts("de", told)
+    assert [found.text(key, {}) for key in ("whole", "alone")] == ["Eine Karte of BANG!", "Allein"]
+    assert not found.has("other") and told.count("part =") == 1
+
+
 @pytest.mark.parametrize("compiles", [False, True])
 def test_message_that_is_no_fluent__is_told_in_english__and_others_as_ever(compiles: bool) -> None:
     texts = Texts("de", "broken = { one\nwhole = Ganz\n", otherwise=Texts("en", "broken = Broken\n"))

@@ -79,11 +79,23 @@ class Texts:
 
     def _with_references(self, key: str, known: set[str]) -> Iterator[str]:
         """A message and all that it, or one of these, names."""
-        if key in self._messages and key not in known:
+        message = self._message(key)
+        if message is not None and key not in known:
             known.add(key)
-            yield self._messages[key]
-            for named in _REFERENCE.findall(self._messages[key]):
+            yield message
+            for named in _REFERENCE.findall(message):
                 yield from self._with_references(named, known)
+
+    def _message(self, key: str) -> str | None:
+        """The message as it stands in the file of this language or, where that has none, in English."""
+        if key not in self._messages and self._otherwise is not None:
+            return self._otherwise._message(key)
+        return self._messages.get(key)
+
+    def extract(self, keys: Iterable[str]) -> str:
+        """A file in the format Fluent with these messages, and all that they name, alone."""
+        known: set[str] = set()
+        return "".join(part for key in keys for part in self._with_references(key, known))
 
     def has(self, key: str) -> bool:
         """Whether the language itself has a message."""

@@ -7,6 +7,7 @@ import { readdir, readFile, rm, mkdir, writeFile } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
+import { namedIn } from "./texts.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const served = fileURLToPath(new URL("../../../bang_service/static/bang_service/play/", import.meta.url));
@@ -19,7 +20,6 @@ const common = {
   minify: true,
   charset: "utf8",
   legalComments: "linked",
-  loader: { ".json": "json" },
   // The typeface lies beside the bundle: the plain pages use it too.
   external: ["*.woff2"],
   write: false,
@@ -36,6 +36,8 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 const kept = join(here, "bundle.sha256");
 
 const wanted = new Map([...page.outputFiles, ...worker.outputFiles].map((file) => [basename(file.path), Buffer.from(file.contents)]));
+const sources = Object.keys(page.metafile.inputs).filter((name) => !name.startsWith("node_modules/"));
+wanted.set("texts.json", Buffer.from(JSON.stringify(await namedIn(sources.map((name) => join(here, name))), null, 1) + "\n"));
 const sums = await sumsOf(wanted);
 if (process.argv.includes("--check")) {
   const found = await readdir(served).catch(() => []);
@@ -63,7 +65,7 @@ if (process.argv.includes("--check")) {
 /** A line for each file that the bundle is made of or consists of, by its path from the root. */
 async function sumsOf(made) {
   const read = [page, worker].flatMap((one) => Object.keys(one.metafile.inputs)).filter((name) => !name.startsWith("node_modules/"));
-  const sources = new Set([...read, "build.mjs", "package-lock.json", "tsconfig.json"]);
+  const sources = new Set([...read, "build.mjs", "texts.mjs", "package-lock.json", "tsconfig.json"]);
   const entries = await Promise.all([...sources].map(async (name) => [join(here, name), await readFile(join(here, name))]));
   for (const [name, bytes] of made) entries.push([join(served, name), bytes]);
   const lines = entries.map(([path, bytes]) => [relative(root, path), createHash("sha256").update(bytes).digest("hex")]);

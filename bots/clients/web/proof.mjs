@@ -15,6 +15,6 @@ const { check } = await import(`data:text/javascript;base64,${Buffer.from(built.
 for (const file of process.argv.slice(2)) {
   const record = JSON.parse(await readFile(file, "utf8"));
   const { checked, fault, isComplete } = await check(record, { noted: null, deals: null, kept: null, shown: null });
-  const why = fault && { key: fault.key, ...fault.operands };
+  const why = fault && { key: fault.why.key, ...fault.why.operands };
   console.log(JSON.stringify({ file, checked: checked.map((one) => one.key), fault: why, isComplete }));
 }

@@ -2,8 +2,8 @@
 
 import { signal } from "@preact/signals";
 import type { Schemas } from "bang-client";
+import { language } from "./language";
 import { api } from "./session";
-import { language } from "./texts";
 
 /** A thing with a title, perhaps a text and a picture. */
 export interface Thing {

@@ -1,7 +1,7 @@
 /** The service's time. A browser's own clock may be wrong, and a service on trial may let time run faster. */
 
 import { signal } from "@preact/signals";
-import { t } from "./texts";
+import { t } from "./language";
 
 let offset = 0;
 
@@ -72,8 +72,8 @@ export function span(seconds: number): string {
   const days = Math.floor(left / 86_400);
   const hours = Math.floor((left % 86_400) / 3600);
   const minutes = Math.floor((left % 3600) / 60);
-  if (days > 0) return t("span-days", { count: days, hours });
-  if (hours > 0) return t("span-hours", { hours, minutes });
-  if (minutes > 0) return t("span-minutes", { minutes, seconds: left % 60 });
-  return t("span-seconds", { seconds: left });
+  if (days > 0) return t("play-span-days", { count: days, hours });
+  if (hours > 0) return t("play-span-hours", { hours, minutes });
+  if (minutes > 0) return t("play-span-minutes", { minutes, seconds: left % 60 });
+  return t("play-span-seconds", { seconds: left });
 }

@@ -1,6 +1,6 @@
 /** What this browser is called in lists of devices. */
 
-import { t } from "./texts";
+import { t } from "./language";
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(A|iOS)?\//, "Edge"],
@@ -23,5 +23,5 @@ const SYSTEMS: readonly [RegExp, string][] = [
 /** "Firefox on Linux", in the reader's language. */
 export function deviceName(agent: string = navigator.userAgent): string {
   const [browser, system] = [BROWSERS, SYSTEMS].map((known) => known.find(([form]) => form.test(agent))?.[1] ?? "");
-  return browser && system ? t("device-name", { browser, system }) : browser || system || t("device-unnamed");
+  return browser && system ? t("play-device-name", { browser, system }) : browser || system || t("play-device-unnamed");
 }

@@ -5,6 +5,7 @@ import "./style/title.css";
 
 import { effect } from "@preact/signals";
 import { type JSX, render } from "preact";
+import { hasWords, language, speakFirst, t } from "./language";
 import { isNewer } from "./newer";
 import { Navigation } from "./parts/navigation";
 import { followOwn } from "./people/own";
@@ -18,12 +19,11 @@ import { peopleScreen } from "./screens/people";
 import { ReplayScreen } from "./screens/replay";
 import { TableScreen } from "./screens/table";
 import { begin, session } from "./session";
-import { language, t } from "./texts";
 import { install } from "./worker/register";
 
 function Screen(): JSX.Element {
   const [first = "", second = "", third = ""] = path.value.split("/");
-  if (session.value === undefined) return <p role="status">{t("loading")}</p>;
+  if (session.value === undefined) return <p role="status">{t("play-loading")}</p>;
   if (first === "") return <LobbyScreen />;
   if (first === "log-in" || first === "sign-up" || first === "keep") return <AccountScreen key={first} way={first} />;
   if (first === "device") return <DeviceScreen />;
@@ -37,19 +37,20 @@ function Screen(): JSX.Element {
   if (people !== null) return people;
   return (
     <>
-      <h1>{t("no-screen")}</h1>
+      <h1>{t("play-no-screen")}</h1>
       <p>
-        <Link to="">{t("to-lobby")}</Link>
+        <Link to="">{t("play-to-lobby")}</Link>
       </p>
     </>
   );
 }
 
-function App(): JSX.Element {
+function App(): JSX.Element | null {
+  if (!hasWords.value) return null;
   return (
     <>
       <a class="skip" href="#screen">
-        {t("skip")}
+        {t("play-skip")}
       </a>
       <header>
         <Navigation />
@@ -57,9 +58,9 @@ function App(): JSX.Element {
       <main id="screen" tabIndex={-1}>
         {isNewer.value && (
           <p class="note" role="status">
-            {t("newer")}{" "}
+            {t("play-newer")}{" "}
             <button type="button" onClick={() => location.reload()}>
-              {t("newer-load")}
+              {t("play-newer-load")}
             </button>
           </p>
         )}
@@ -71,9 +72,10 @@ function App(): JSX.Element {
 
 effect(() => {
   document.documentElement.lang = language.value;
-  document.title = t("title");
+  document.title = t("play-title");
 });
 
+void speakFirst();
 install();
 follow();
 void begin();

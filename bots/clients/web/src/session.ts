@@ -5,9 +5,9 @@ import { BangError, Client, type Player } from "bang-client";
 import { askBy, shows } from "./clock";
 import { deviceName } from "./device-name";
 import { forget, keep, kept } from "./keep";
+import { language, speak } from "./language";
 import { type Entered, enteredThere, hinted, joinThere, leaveThere } from "./one-log-in";
 import { forgetSeen } from "./table/seen";
-import { language } from "./texts";
 
 const NAME = "session";
 const DEVICE = "device";
@@ -82,7 +82,7 @@ export async function begin(): Promise<void> {
 async function isGood(found: Session): Promise<boolean> {
   try {
     const me = await api().get("/api/v1/me/");
-    if (me.language) language.value = me.language;
+    if (me.language) await speak(me.language).catch(() => {});
   } catch (error) {
     if (error instanceof BangError && error.status === 401) return false;
   }

@@ -47,12 +47,12 @@ for (const name of NAMES) {
     assert.deepEqual(
       checked.map((one) => one.key),
       [
-        "proof-ok-seed",
-        "proof-ok-link",
-        ...(name === "cards-2" ? [] : ["proof-ok-added"]),
-        "proof-ok-chance",
-        "proof-ok-dealt",
-        "proof-ok-journal",
+        "play-proof-ok-seed",
+        "play-proof-ok-link",
+        ...(name === "cards-2" ? [] : ["play-proof-ok-added"]),
+        "play-proof-ok-chance",
+        "play-proof-ok-dealt",
+        "play-proof-ok-journal",
       ],
     );
   });
@@ -61,17 +61,17 @@ for (const name of NAMES) {
     const told = await tampered(name, (record) => {
       record.seed = record.seed.replace(/^./, (digit) => (digit === "0" ? "1" : "0"));
     });
-    assert.match(told, /^proof-seed-other/);
+    assert.match(told, /^play-proof-seed-other/);
   });
 
   test(`${name}: another seed with its own commitment: its link is another one, and so is every shuffle`, async () => {
     const record = read(name);
     record.seed = "ab".repeat(32);
     record.commitment = await sha256(bytesOf(record.seed));
-    assert.match(await refusal(record), /^proof-link-other/);
+    assert.match(await refusal(record), /^play-proof-link-other/);
     record.chain = { ...record.chain, link: await linkOf(record.chain.previous, record.chain.number, record.commitment) };
-    assert.match(await refusal(record), /^proof-shuffle-other .*"number":1,/);
-    assert.match(await refusal(record, { noted: read(name).commitment }), /^proof-commitment-other/);
+    assert.match(await refusal(record), /^play-proof-shuffle-other .*"number":1,/);
+    assert.match(await refusal(record, { noted: read(name).commitment }), /^play-proof-commitment-other/);
   });
 
   test(`${name}: each random act left out, or with another result, is named`, async () => {
@@ -80,13 +80,13 @@ for (const name of NAMES) {
       const missing = await tampered(name, (record) => void record.chance.splice(at, 1));
       const isLast = at === chance.length - 1;
       // Nothing follows upon the last one; but the game tells of it.
-      if (!isLast) assert.equal(missing, `proof-act-missing {"number":${at + 1}}`);
+      if (!isLast) assert.equal(missing, `play-proof-act-missing {"number":${at + 1}}`);
       const other = await tampered(name, (record) => {
         const act = record.chance[at]!;
         act.result = Array.isArray(act.result) ? [act.result[1] ?? 0, act.result[0] ?? 0, ...act.result.slice(2)] : "other";
         if (!Array.isArray(act.result)) act.place = null;
       });
-      assert.match(other, new RegExp(`^proof-(shuffle|pick)-other {"number":${at + 1},`), `act ${at + 1}`);
+      assert.match(other, new RegExp(`^play-proof-(shuffle|pick)-other {"number":${at + 1},`), `act ${at + 1}`);
     }
   });
 
@@ -94,18 +94,18 @@ for (const name of NAMES) {
     const told = await tampered(name, (record) => {
       record.players = record.players.map((player) => ({ ...player, entropy: player.seat === 0 ? "another" : player.entropy }));
     });
-    assert.match(told, /^proof-shuffle-other .*"number":1,/);
+    assert.match(told, /^play-proof-shuffle-other .*"number":1,/);
     const gone = await tampered(name, (record) => {
       record.players = record.players.slice(1);
     });
-    assert.match(gone, /^proof-players/);
+    assert.match(gone, /^play-proof-players/);
   });
 
   test(`${name}: roles and characters are those dealt`, async () => {
     for (const [kind, member] of [["role", "role"], ["character", "character"]] as const) {
       const at = read(name).journal.findIndex((entry) => entry.kind === kind);
       const told = await tampered(name, (record) => void (record.journal[at]![member] = "nobody"));
-      assert.equal(told, `proof-dealt {"record":${at + 1},"kind":"${kind}"}`);
+      assert.equal(told, `play-proof-dealt {"record":${at + 1}}`);
     }
   });
 
@@ -113,18 +113,18 @@ for (const name of NAMES) {
     const record = read(name);
     const kinds = record.journal.map((entry) => entry.kind);
     assert.equal(await refusal(record, { shown: kinds }), "");
-    assert.equal(await refusal(record, { shown: kinds.slice(0, -1) }), `proof-shown-other {"record":${kinds.length}}`);
+    assert.equal(await refusal(record, { shown: kinds.slice(0, -1) }), `play-proof-shown-other {"record":${kinds.length}}`);
     for (const at of [3, kinds.length - 2]) {
       // The first place where the two are not the same, which may be later if the next ones are of the same kind.
       const left = read(name);
       left.journal.splice(at, 1);
-      assert.match(await refusal(left, { shown: kinds }), /^proof-shown-other/);
+      assert.match(await refusal(left, { shown: kinds }), /^play-proof-shown-other/);
     }
   });
 
   test(`${name}: no result but the one told`, async () => {
     const told = await tampered(name, (record) => void (record.result = { side: "nobody", winners: [] }));
-    assert.match(told, /^proof-end/);
+    assert.match(told, /^play-proof-end/);
   });
 
   test(`${name}: whatever is missing, it is refused and nothing is thrown`, async () => {
@@ -132,8 +132,8 @@ for (const name of NAMES) {
       const { fault, isComplete } = await check({ ...read(name), [member]: undefined } as unknown as Told, NOTHING);
       assert.ok(fault !== null || !isComplete, member);
     }
-    assert.match(await refusal({ ...read(name), format: 4 }), /^proof-format/);
-    assert.match(await refusal({} as Told), /^proof-format/);
+    assert.match(await refusal({ ...read(name), format: 4 }), /^play-proof-format/);
+    assert.match(await refusal({} as Told), /^play-proof-format/);
   });
 }
 
@@ -147,7 +147,7 @@ for (const name of ["cards-2", "cards-3"]) {
         const drawn = record.journal[at]!["cards"] as number[];
         drawn[0] = (drawn[0]! + 1) % record.cards.length;
       });
-      assert.match(told, new RegExp(`^proof-(top|apart) {"record":${at + 1},`), `record ${at + 1}`);
+      assert.match(told, new RegExp(`^play-proof-(top|apart) {"record":${at + 1}}`), `record ${at + 1}`);
       draws++;
     }
     assert.ok(draws > 10);
@@ -176,14 +176,14 @@ test("dice-2: another face than the one thrown is named", async () => {
     const thrown = record.journal[at]!["thrown"] as string[];
     thrown[0] = "none";
   });
-  assert.equal(told, `proof-told {"record":${at + 1},"kind":"roll"}`);
+  assert.equal(told, `play-proof-told {"record":${at + 1}}`);
 });
 
 test("cards-3: the fixed roles are those that were dealt around", async () => {
   const told = await tampered("cards-3", (record) => void (record.fixed_roles = []));
-  assert.match(told, /^proof-fixed/);
+  assert.match(told, /^play-proof-fixed/);
   const older = await tampered("cards-2", (record) => void (record.fixed_roles = []));
-  assert.match(older, /^proof-fixed/);
+  assert.match(older, /^play-proof-fixed/);
 });
 
 test("no chance told: seed and chain are in order, and it says that there is no more", async () => {
@@ -232,15 +232,15 @@ test("chain: a link that is missing, changed, or another one than before is name
   };
   const other = (await chained(9, 2)).deals;
   const cases: [string, Partial<Beside>][] = [
-    ['proof-chain-gap {"number":7}', { deals: others((list) => void list.splice(6, 1)) }],
-    ['proof-chain-gap {"number":4}', { deals: others((list) => void list.splice(3)) }],
-    ['proof-link-other {"number":5}', { deals: others((list) => void (list[4]!.commitment = list[0]!.commitment)) }],
-    ['proof-chain-seed {"number":6}', { deals: others((list) => void (list[5]!.seed = "ee".repeat(32))) }],
-    ['proof-chain-changed {"number":8}', { deals: others(() => {}), kept: { number: 8, link: "0".repeat(64) } }],
-    ['proof-chain-gap {"number":12}', { deals: others(() => {}), kept: { number: 12, link: "0".repeat(64) } }],
+    ['play-proof-chain-gap {"number":"7"}', { deals: others((list) => void list.splice(6, 1)) }],
+    ['play-proof-chain-gap {"number":"4"}', { deals: others((list) => void list.splice(3)) }],
+    ['play-proof-link-other {"number":"5"}', { deals: others((list) => void (list[4]!.commitment = list[0]!.commitment)) }],
+    ['play-proof-chain-seed {"number":"6"}', { deals: others((list) => void (list[5]!.seed = "ee".repeat(32))) }],
+    ['play-proof-chain-changed {"number":"8"}', { deals: others(() => {}), kept: { number: 8, link: "0".repeat(64) } }],
+    ['play-proof-chain-gap {"number":"12"}', { deals: others(() => {}), kept: { number: 12, link: "0".repeat(64) } }],
     // A chain that is whole, but not that of the record.
-    ['proof-chain-not-its {"number":4}', { deals: listed(other) }],
-    ['proof-chain-not-its {"number":4}', { deals: listed(other.slice(3)) }],
+    ['play-proof-chain-not-its {"number":"4"}', { deals: listed(other) }],
+    ['play-proof-chain-not-its {"number":"4"}', { deals: listed(other.slice(3)) }],
   ];
   for (const [told, beside] of cases) assert.equal(await refusal(record, beside), told);
 });

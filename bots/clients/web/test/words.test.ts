@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Service } from "./service/service";
 import { Played, seat } from "./service/tables";
 import { world, worldOfJane } from "./world";
 
@@ -126,6 +127,11 @@ test("what the service leaves out is left out of the sentence, and not written a
   assert.doesNotMatch(page.text(), /undefined|null|NaN|\{/);
 });
 
+function addPreferences(service: Service): void {
+  service.on("GET /api/v1/me/notices/preferences/", () => ({ push: {}, mail: {}, quiet_from: null, quiet_to: null, quiet_days: [], digest_at: "08:00", fast_tables: false }));
+  service.on("GET /api/v1/me/webhooks/", () => ({ results: [], next: null }));
+}
+
 // -- which language ---------------------------------------------------------------------------------------------------
 
 test("a visitor's language: the first of their browser's that the page speaks, else English", async () => {
@@ -156,8 +162,7 @@ test("an account's language goes before the browser's, for the service's words t
 
 test("language changed: every word, the service's too, at once, here and for the account", async () => {
   const { service, people, browser, jane } = worldOfJane();
-  service.on("GET /api/v1/me/notices/preferences/", () => ({ push: {}, mail: {}, quiet_from: null, quiet_to: null, quiet_days: [], digest_at: "08:00", fast_tables: false }));
-  service.on("GET /api/v1/me/webhooks/", () => ({ results: [], next: null }));
+  addPreferences(service);
   const page = await browser.open();
   assert.match(page.text(), /Card game/);
   await page.press("Notices");
@@ -191,4 +196,26 @@ test("titles do not come: the game is shown without them, by the names that card
   assert.deepEqual(page.buttons(".hand"), []);
   await page.passed(4_000);
   assert.deepEqual(page.buttons(".hand"), ["Card 1 A♠", "Card 2 A♠", "Card 3 A♠"]);
+});
+
+test("the page's words do not come: it waits for them, and says nothing without", async () => {
+  const { service, browser } = world();
+  service.hasTexts = false;
+  const page = await browser.open();
+  await page.passed(10_000);
+  assert.equal(page.text(), "");
+  service.hasTexts = true;
+  await page.passed(2_000);
+  assert.equal(page.text("#free"), "Tables with a free seat");
+});
+
+test("the words of another language do not come: it is kept for the account, and the page speaks on as before", async () => {
+  const { service, browser, jane } = worldOfJane();
+  addPreferences(service);
+  const page = await browser.open("notices/preferences");
+  service.hasTexts = false;
+  await page.fill("language", "de");
+  await page.press("Save", '[aria-labelledby="of-speech"] form');
+  assert.equal(jane.me.language, "de");
+  assert.ok(page.buttons(".site").includes("Log out"));
 });

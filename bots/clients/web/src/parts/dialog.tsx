@@ -2,7 +2,7 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { t } from "../texts";
+import { t } from "../language";
 
 /** Opened as long as it is there; the browser keeps the keyboard inside and gives it back. */
 export function Sheet(props: { title: string; onClose: () => void; children: ComponentChildren }): JSX.Element {
@@ -13,7 +13,7 @@ export function Sheet(props: { title: string; onClose: () => void; children: Com
       <h2>{props.title}</h2>
       {props.children}
       <form method="dialog">
-        <button>{t("close")}</button>
+        <button>{t("play-close")}</button>
       </form>
     </dialog>
   );

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { t } from "../texts";
+import { t } from "../language";
 
 export function Invitation({ address }: { address: string }): JSX.Element {
   const [isCopied, tell] = useState(false);
@@ -16,13 +16,13 @@ export function Invitation({ address }: { address: string }): JSX.Element {
   };
   return (
     <p>
-      {t("invite-with")} <input readOnly class="copy" aria-label={t("invite-with")} value={address} />{" "}
+      {t("play-invite-with")} <input readOnly class="copy" aria-label={t("play-invite-with")} value={address} />{" "}
       {(canShare || canCopy) && (
         <button type="button" onClick={hand}>
-          {t(canShare ? "invite-share" : "invite-copy")}
+          {t(canShare ? "play-invite-share" : "play-invite-copy")}
         </button>
       )}{" "}
-      <span role="status">{isCopied && t("invite-copied")}</span>
+      <span role="status">{isCopied && t("play-invite-copied")}</span>
     </p>
   );
 }

@@ -4,10 +4,10 @@ import "../style/navigation.css";
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { t } from "../language";
 import { own } from "../people/own";
 import { go, Link, path } from "../router";
 import { logOut, session } from "../session";
-import { t } from "../texts";
 import { AccountLink } from "./account-link";
 
 export function Navigation(): JSX.Element {
@@ -38,29 +38,29 @@ export function Navigation(): JSX.Element {
     };
   }, [isOpen]);
   return (
-    <nav class="site" aria-label={t("site")} ref={nav}>
+    <nav class="site" aria-label={t("play-site")} ref={nav}>
       <Link to="" class="brand">
         BANG!
       </Link>
-      {isGuest && <Link to="keep">{t("keep-games")}</Link>}
+      {isGuest && <Link to="keep">{t("play-keep-games")}</Link>}
       {who && !isGuest && <AccountLink>{who.player.name}</AccountLink>}
-      {who === null && <Link to="log-in">{t("log-in")}</Link>}
+      {who === null && <Link to="log-in">{t("page-account-log-in")}</Link>}
       <button type="button" class="menu" aria-expanded={isOpen} aria-controls="site-links" ref={button} onClick={() => open(!isOpen)}>
-        {t("menu")}
+        {t("play-menu")}
         <Unread style="unread" />
       </button>
       <div id="site-links" class={isOpen ? "links open" : "links"}>
         {who && <NoticesLink />}
-        <Link to="leagues">{t("leagues")}</Link>
-        <Link to="ratings">{t("ratings")}</Link>
-        {who && <Link to="device">{t("device")}</Link>}
+        <Link to="leagues">{t("page-leagues")}</Link>
+        <Link to="ratings">{t("play-ratings")}</Link>
+        {who && <Link to="device">{t("play-device")}</Link>}
         {who && !isGuest && (
           <button type="button" onClick={() => void logOut().then(() => go(""))}>
-            {t("log-out")}
+            {t("page-account-log-out")}
           </button>
         )}
-        {isGuest && <p class="hint">{t("guest-stays")}</p>}
-        {who === null && <Link to="sign-up">{t("sign-up")}</Link>}
+        {isGuest && <p class="hint">{t("play-guest-stays")}</p>}
+        {who === null && <Link to="sign-up">{t("page-account-sign-up")}</Link>}
       </div>
     </nav>
   );
@@ -69,7 +69,7 @@ export function Navigation(): JSX.Element {
 function NoticesLink(): JSX.Element {
   return (
     <Link to="notices">
-      {t("notices")}
+      {t("page-notices")}
       <Unread style="count" />
     </Link>
   );
@@ -82,7 +82,7 @@ function Unread({ style }: { style: string }): JSX.Element | null {
   return (
     <span class={style}>
       <span aria-hidden="true">{unread}</span>
-      <span class="unseen">{t("notices-unread", { count: unread })}</span>
+      <span class="unseen">{t("play-notices-unread", { count: unread })}</span>
     </span>
   );
 }

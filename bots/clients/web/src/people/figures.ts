@@ -1,6 +1,6 @@
 /** Numbers and days, as the reader's language writes them. */
 
-import { language } from "../texts";
+import { language } from "../language";
 
 /** A whole number, or one with so many digits behind the point. */
 export function figure(value: number, digits = 0): string {

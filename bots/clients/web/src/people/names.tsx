@@ -2,14 +2,14 @@
 
 import type { Player, TableBrief } from "bang-client";
 import { Fragment, type JSX } from "preact";
+import { t } from "../language";
 import { Link } from "../router";
-import { t } from "../texts";
 
 type Named = Pick<Player, "id" | "name" | "kind" | "guest">;
 
 /** The name, and whether a program or a guest has it. */
 export function PlayerName({ player }: { player: Named }): JSX.Element {
-  const what = player.kind === "bot" ? t("is-bot") : player.guest ? t("is-guest") : "";
+  const what = player.kind === "bot" ? t("play-is-bot") : player.guest ? t("play-is-guest") : "";
   return (
     <span class="player-name">
       <Link to={`players/${player.id}`}>{player.name}</Link>
@@ -24,7 +24,7 @@ export function SeatName({ seat }: { seat: Pick<TableBrief["seats"][number], "na
   return (
     <>
       {seat.name}
-      {seat.policy !== null && ` (${t("ai-seat")})`}
+      {seat.policy !== null && ` (${t("play-ai-seat")})`}
     </>
   );
 }

@@ -7,9 +7,9 @@
 
 import { effect, signal } from "@preact/signals";
 import { BangError, type PersonEvent, type WaitingPrompt } from "bang-client";
+import { language } from "../language";
 import { path } from "../router";
 import { api, session } from "../session";
-import { language } from "../texts";
 
 /** Milliseconds after which a page that cannot be seen follows no more. */
 const UNSEEN = 30_000;

@@ -3,7 +3,7 @@
 import type { Schemas } from "bang-client";
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { t } from "../texts";
+import { t } from "../language";
 import { day, figure } from "./figures";
 import { scale, spread, ticks } from "./scale";
 
@@ -67,9 +67,9 @@ export function RatingPlot({ changes, who }: { changes: readonly Change[]; who: 
         )}
       </svg>
       <ul class="key">
-        <li class="rating">{t("plot-rating")}</li>
-        <li class="estimate">{t("plot-estimate")}</li>
-        <li class="band">{t("plot-band")}</li>
+        <li class="rating">{t("play-plot-rating")}</li>
+        <li class="estimate">{t("play-plot-estimate")}</li>
+        <li class="band">{t("play-plot-band")}</li>
       </ul>
     </div>
   );
@@ -77,7 +77,7 @@ export function RatingPlot({ changes, who }: { changes: readonly Change[]; who: 
 
 function sentence(changes: readonly Change[], who: string): string {
   const ratings = changes.map((one) => one.after);
-  return t("plot-sentence", {
+  return t("play-plot-sentence", {
     count: changes.length,
     who,
     first: day(changes[0]!.at),

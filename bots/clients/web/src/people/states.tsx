@@ -3,8 +3,8 @@
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import type { Asked } from "../asking";
+import { t } from "../language";
 import { Link } from "../router";
-import { t } from "../texts";
 import type { Listed } from "./lists";
 
 /**
@@ -21,7 +21,7 @@ export function Answer<Value>(props: {
   return (
     <>
       {props.title && <h1>{props.title}</h1>}
-      {fault ? <Refused fault={fault} /> : <p role="status">{t("loading")}</p>}
+      {fault ? <Refused fault={fault} /> : <p role="status">{t("play-loading")}</p>}
     </>
   );
 }
@@ -42,17 +42,17 @@ export function Rest<Item>({ list, more, none }: { list: Listed<Item>; more: () 
       <div role="alert">
         <p class="fault">{list.fault}</p>
         <button type="button" onClick={more}>
-          {t("try-again")}
+          {t("play-offline-again")}
         </button>
       </div>
     );
   }
-  if (list.rows.length === 0) return <p role="status">{list.isAsking ? t("loading") : none}</p>;
+  if (list.rows.length === 0) return <p role="status">{list.isAsking ? t("play-loading") : none}</p>;
   if (!list.hasMore) return <></>;
   return (
     <p>
       <button type="button" disabled={list.isAsking} onClick={more}>
-        {t("show-more")}
+        {t("play-show-more")}
       </button>
     </p>
   );
@@ -64,7 +64,7 @@ export function LogInFirst({ title, to }: { title: string; to: string }): JSX.El
     <>
       <h1>{title}</h1>
       <p>
-        <Link to={`log-in?to=${encodeURIComponent(to)}`}>{t("log-in-to-see")}</Link>
+        <Link to={`log-in?to=${encodeURIComponent(to)}`}>{t("play-log-in-to-see")}</Link>
       </p>
     </>
   );
@@ -73,7 +73,7 @@ export function LogInFirst({ title, to }: { title: string; to: string }): JSX.El
 /** Where a screen stands below others. */
 export function Trail({ steps }: { steps: readonly { to: string; title: string }[] }): JSX.Element {
   return (
-    <nav class="trail" aria-label={t("trail")}>
+    <nav class="trail" aria-label={t("page-league-path")}>
       <ol>
         {steps.map(({ to, title }) => (
           <li key={to}>

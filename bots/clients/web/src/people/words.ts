@@ -3,8 +3,9 @@
 import type { Schemas } from "bang-client";
 import { useAsked } from "../asking";
 import { gamesAndSets } from "../catalogue";
+import { language, t } from "../language";
+import type { Plain } from "../message";
 import { api } from "../session";
-import { type Key, language, t } from "../texts";
 
 /** Titles by the names of things. */
 export interface Titles {
@@ -55,66 +56,66 @@ export function titleIn(titles: ReadonlyMap<string, string>, name: string): stri
   return titles.get(name) ?? name;
 }
 
-const KINDS: Record<string, Key> = { people: "pool-people", bots: "pool-bots", mixed: "pool-mixed" };
+const KINDS: Record<string, Plain> = { people: "play-pool-people", bots: "play-pool-bots", mixed: "play-pool-mixed" };
 
 /** Those whose ratings are compared. */
 export function poolTitle(titles: Titles, pool: { game: string; kind: string }): string {
-  return t("pool-title", { game: titleIn(titles.games, pool.game), kind: worded(KINDS, pool.kind) });
+  return t("play-pool-title", { game: titleIn(titles.games, pool.game), kind: worded(KINDS, pool.kind) });
 }
 
 /** A word of the service in the reader's language; one that is new stands as it is. */
-export function worded(words: Readonly<Record<string, Key>>, word: string): string {
+export function worded(words: Readonly<Record<string, Plain>>, word: string): string {
   const key = words[word];
   return key === undefined ? word : t(key);
 }
 
-export const SEASON_STATES: Readonly<Record<string, Key>> = {
-  registration: "season-registration",
-  placing: "season-placing",
-  running: "season-running",
-  finished: "season-finished",
-  cancelled: "season-cancelled",
+export const SEASON_STATES: Readonly<Record<string, Plain>> = {
+  registration: "page-league-state-registration",
+  placing: "play-season-placing",
+  running: "page-league-state-running",
+  finished: "page-league-state-finished",
+  cancelled: "page-league-state-cancelled",
 };
 
-export const ROUND_STATES: Readonly<Record<string, Key>> = {
-  planned: "round-planned",
-  drawn: "round-drawn",
-  open: "round-open",
-  closed: "round-closed",
+export const ROUND_STATES: Readonly<Record<string, Plain>> = {
+  planned: "page-league-round-planned",
+  drawn: "page-league-round-drawn",
+  open: "page-league-round-open",
+  closed: "page-league-round-closed",
 };
 
-export const LEAGUE_TABLE_STATES: Readonly<Record<string, Key>> = {
-  planned: "league-table-planned",
-  playing: "league-table-playing",
-  played: "league-table-played",
-  closed: "league-table-closed",
-  void: "league-table-void",
+export const LEAGUE_TABLE_STATES: Readonly<Record<string, Plain>> = {
+  planned: "page-league-table-planned",
+  playing: "page-league-table-playing",
+  played: "page-league-table-played",
+  closed: "page-league-table-closed",
+  void: "page-league-table-void",
 };
 
-export const OWN_ENTRY_STATES: Readonly<Record<string, Key>> = {
-  applied: "entry-applied",
-  waiting: "entry-waiting",
-  placed: "entry-placed",
-  confirmed: "entry-confirmed",
-  playing: "entry-playing",
-  withdrawn: "entry-withdrawn",
-  substituted: "entry-substituted",
+export const OWN_ENTRY_STATES: Readonly<Record<string, Plain>> = {
+  applied: "page-league-entry-applied",
+  waiting: "page-league-entry-waiting",
+  placed: "page-league-entry-placed",
+  confirmed: "page-league-entry-confirmed",
+  playing: "page-league-entry-playing",
+  withdrawn: "play-entry-withdrawn",
+  substituted: "play-entry-substituted",
 };
 
-export const ENTRY_MARKS: Readonly<Record<string, Key>> = {
-  waiting: "mark-waiting",
-  placed: "mark-placed",
-  withdrawn: "mark-withdrawn",
-  substituted: "mark-substituted",
+export const ENTRY_MARKS: Readonly<Record<string, Plain>> = {
+  waiting: "play-mark-waiting",
+  placed: "page-league-unconfirmed",
+  withdrawn: "page-league-withdrawn",
+  substituted: "page-league-substituted",
 };
 
 /** What a season is called. */
 export function seasonTitle(season: Pick<Schemas["SeasonName"], "name" | "number">): string {
-  return season.name || t("season-number", { number: season.number });
+  return season.name || t("page-league-season", { number: season.number });
 }
 
 /** What a division is called; one without a name of its own has its level for one. */
 export function divisionTitle(division: Pick<Schemas["DivisionName"], "name" | "level">): string {
   const isNamed = division.name !== "" && division.name !== String(division.level);
-  return isNamed ? division.name : t("division-level", { level: division.level });
+  return isNamed ? division.name : t("page-league-division", { level: division.level });
 }

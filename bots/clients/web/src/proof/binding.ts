@@ -22,18 +22,18 @@ function isNumber(number: unknown): number is number {
 
 /** The seed is the one committed to; `noted` is the commitment as it was seen before the game. Throws Fault. */
 export async function checkSeed({ seed, commitment }: Told, noted: string | null): Promise<void> {
-  demand(isDigits(seed), "proof-not-digits");
-  demand(isDigits(commitment), "proof-not-digits");
-  demand((await sha256(bytesOf(seed))) === commitment, "proof-seed-other");
-  demand(noted === null || noted === commitment, "proof-commitment-other");
+  demand(isDigits(seed), "play-proof-not-digits");
+  demand(isDigits(commitment), "play-proof-not-digits");
+  demand((await sha256(bytesOf(seed))) === commitment, "play-proof-seed-other");
+  demand(noted === null || noted === commitment, "play-proof-commitment-other");
 }
 
 /** The commitment stands in the chain where the record says. Throws Fault. */
 export async function checkLink({ commitment, chain }: Told): Promise<void> {
   const { number, previous, link } = chain;
-  demand(isNumber(number) && isDigits(previous) && isDigits(link), "proof-not-digits");
-  demand((await linkOf(previous, number, commitment)) === link, "proof-link-other", { number });
-  demand((number === 1) === (previous === BEFORE_THE_FIRST), "proof-link-first", { number });
+  demand(isNumber(number) && isDigits(previous) && isDigits(link), "play-proof-not-digits");
+  demand((await linkOf(previous, number, commitment)) === link, "play-proof-link-other", { number: String(number) });
+  demand((number === 1) === (previous === BEFORE_THE_FIRST), "play-proof-link-first", { number: String(number) });
 }
 
 /** Goes along the published chain, link by link, in the order of its numbers. */
@@ -57,20 +57,20 @@ export class Chain {
   async add(deal: Deal): Promise<void> {
     const { number, commitment, link, seed } = deal;
     const before = this.#before;
-    demand(isNumber(number) && isDigits(commitment) && isDigits(link), "proof-not-digits");
-    demand(before === null || number === before.number + 1, "proof-chain-gap", { number: (before?.number ?? 0) + 1 });
+    demand(isNumber(number) && isDigits(commitment) && isDigits(link), "play-proof-not-digits");
+    demand(before === null || number === before.number + 1, "play-proof-chain-gap", { number: String((before?.number ?? 0) + 1) });
     if (before !== null || number === 1) {
       const follows = await linkOf(before?.link ?? BEFORE_THE_FIRST, number, commitment);
-      demand(follows === link, "proof-link-other", { number });
+      demand(follows === link, "play-proof-link-other", { number: String(number) });
     }
     if (seed !== null) {
-      demand(isDigits(seed) && (await sha256(bytesOf(seed))) === commitment, "proof-chain-seed", { number });
+      demand(isDigits(seed) && (await sha256(bytesOf(seed))) === commitment, "play-proof-chain-seed", { number: String(number) });
     }
-    if (number === this.kept?.number) demand(link === this.kept.link, "proof-chain-changed", { number });
+    if (number === this.kept?.number) demand(link === this.kept.link, "play-proof-chain-changed", { number: String(number) });
     const { chain } = this.record;
-    if (number === chain.number - 1) demand(link === chain.previous, "proof-chain-not-its", { number: chain.number });
+    if (number === chain.number - 1) demand(link === chain.previous, "play-proof-chain-not-its", { number: String(chain.number) });
     if (number === chain.number) {
-      demand(link === chain.link && commitment === this.record.commitment, "proof-chain-not-its", { number });
+      demand(link === chain.link && commitment === this.record.commitment, "play-proof-chain-not-its", { number: String(number) });
     }
     this.#before = deal;
     this.count++;
@@ -79,20 +79,20 @@ export class Chain {
   /** The list has ended. Throws Fault. */
   end(): void {
     const last = this.#before?.number ?? 0;
-    demand(last >= this.record.chain.number, "proof-chain-gap", { number: this.record.chain.number });
-    demand(this.kept === null || last >= this.kept.number, "proof-chain-gap", { number: this.kept?.number ?? 0 });
+    demand(last >= this.record.chain.number, "play-proof-chain-gap", { number: String(this.record.chain.number) });
+    demand(this.kept === null || last >= this.kept.number, "play-proof-chain-gap", { number: String(this.kept?.number ?? 0) });
   }
 }
 
 /** The key that everything was drawn with: the seed, mixed with what players have added to the deal. Throws Fault. */
 export async function dealKey({ seed, seats, players }: Told): Promise<CryptoKey> {
   const inOrder = players.length === seats && players.every((player, seat) => player.seat === seat);
-  demand(inOrder, "proof-players");
+  demand(inOrder, "play-proof-players");
   let message = "";
   for (const { seat, entropy } of players) {
     if (entropy === null) continue;
     const isText = typeof entropy === "string" && entropy.length <= MOST_ADDED && /^[!-~]+$/.test(entropy);
-    demand(isText, "proof-added", { seat });
+    demand(isText, "play-proof-added", { seat });
     message += `${seat}:${entropy}\n`;
   }
   const key = await keyOf(bytesOf(seed));

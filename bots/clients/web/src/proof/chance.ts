@@ -63,18 +63,18 @@ export async function checkChance(record: Told, acts: readonly Act[], key: Crypt
   for (const [at, act] of acts.entries()) {
     const number = at + 1;
     const place = { number, domain: act.domain };
-    demand(act.serial === number, "proof-act-missing", { number });
-    demand(act.after >= after && act.after <= record.journal.length, "proof-act-order", place);
+    demand(act.serial === number, "play-proof-act-missing", { number });
+    demand(act.after >= after && act.after <= record.journal.length, "play-proof-act-order", place);
     after = act.after;
     if (act.act === "shuffle") {
       count.shuffles++;
       const isList = Array.isArray(act.result);
-      demand(isList && isSame(act.result as Item[], await shuffled(key, number, act.domain, act.items)), "proof-shuffle-other", place);
+      demand(isList && isSame(act.result as Item[], await shuffled(key, number, act.domain, act.items)), "play-proof-shuffle-other", place);
     } else {
-      demand(act.act === "pick" && act.items.length > 0, "proof-act-unknown", place);
+      demand(act.act === "pick" && act.items.length > 0, "play-proof-act-unknown", place);
       count.picks++;
       const found = await picked(key, number, act.domain, act.items.length);
-      demand(act.place === found && act.result === act.items[found], "proof-pick-other", place);
+      demand(act.place === found && act.result === act.items[found], "play-proof-pick-other", place);
     }
   }
   return count;

@@ -1,6 +1,7 @@
 /** What the journal tells of chance: who was dealt what, in which order cards left the deck, and what was picked. It is
  * followed as it is written, without the rules: whether a card may be drawn at all, the program in one file knows. */
 
+import { message } from "../message";
 import { isSame } from "./chance";
 import { demand, Fault } from "./fault";
 import { type Act, type Apart, type Entry, type Item, type Told, WITHOUT_FIXED_ROLES } from "./record";
@@ -50,14 +51,14 @@ export class Journal {
       this.#tells(entry);
       await rest.ifDue();
     }
-    demand(next === happened.length && this.#due.length === 0 && this.#newDeck === null, "proof-journal-short");
-    demand(this.#rolesTold === this.record.seats && this.#charactersTold === this.record.seats, "proof-journal-short");
+    demand(next === happened.length && this.#due.length === 0 && this.#newDeck === null, "play-proof-journal-short");
+    demand(this.#rolesTold === this.record.seats && this.#charactersTold === this.record.seats, "play-proof-journal-short");
     this.#ends();
   }
 
   /** Where the journal is, for a fault. */
-  #fault(why: "proof-top" | "proof-told" | "proof-left" | "proof-dealt" | "proof-apart" | "proof-due"): never {
-    throw new Fault(why, { record: this.#at, kind: this.record.journal[this.#at - 1]?.kind ?? "" });
+  #fault(why: "play-proof-top" | "play-proof-told" | "play-proof-left" | "play-proof-dealt" | "play-proof-apart" | "play-proof-due"): never {
+    throw new Fault(message(why, { record: this.#at }));
   }
 
   #decides(act: Act): void {
@@ -78,8 +79,8 @@ export class Journal {
 
   #withFixed(dealt: readonly Item[]): Item[] {
     const fixed = new Map((this.record.fixed_roles ?? []).map((one) => [one.seat, one.role]));
-    demand(this.record.format !== WITHOUT_FIXED_ROLES || this.record.fixed_roles === undefined, "proof-fixed");
-    demand(fixed.size + dealt.length === this.record.seats, "proof-fixed");
+    demand(this.record.format !== WITHOUT_FIXED_ROLES || this.record.fixed_roles === undefined, "play-proof-fixed");
+    demand(fixed.size + dealt.length === this.record.seats, "play-proof-fixed");
     const left = [...dealt];
     return Array.from({ length: this.record.seats }, (_, seat) => fixed.get(seat) ?? left.shift()!);
   }
@@ -93,12 +94,12 @@ export class Journal {
   }
 
   #comesBack(card: number): void {
-    if (!this.#apart.delete(card)) this.#fault("proof-apart");
+    if (!this.#apart.delete(card)) this.#fault("play-proof-apart");
   }
 
   #leaveDeck(cards: readonly number[]): void {
     for (const card of cards) {
-      if ((this.#flight.length > 0 ? this.#flight.shift() : this.#deck.pop()) !== card) this.#fault("proof-top");
+      if ((this.#flight.length > 0 ? this.#flight.shift() : this.#deck.pop()) !== card) this.#fault("play-proof-top");
       this.drawn++;
     }
   }
@@ -108,16 +109,16 @@ export class Journal {
     const { kind, seat } = entry;
     if (kind === "turn") {
       this.#isInPlay = true;
-      if (this.#apart.size > 0) this.#fault("proof-left");
+      if (this.#apart.size > 0) this.#fault("play-proof-left");
     }
-    if (this.#newDeck !== null && kind !== "shuffle") this.#fault("proof-due");
+    if (this.#newDeck !== null && kind !== "shuffle") this.#fault("play-proof-due");
     if (this.#due.length > 0) this.#tellsOfDue(entry, cards);
     if (kind === "role" && this.#rolesTold < this.record.seats) {
-      if (seat !== this.#rolesTold || entry["role"] !== this.#roles[this.#rolesTold++]) this.#fault("proof-dealt");
+      if (seat !== this.#rolesTold || entry["role"] !== this.#roles[this.#rolesTold++]) this.#fault("play-proof-dealt");
     } else if (kind === "character") {
-      if (seat !== this.#charactersTold || entry["character"] !== this.#characters[this.#charactersTold++]) this.#fault("proof-dealt");
+      if (seat !== this.#charactersTold || entry["character"] !== this.#characters[this.#charactersTold++]) this.#fault("play-proof-dealt");
     } else if (kind === "shuffle") {
-      if (entry["count"] !== this.#newDeck) this.#fault("proof-due");
+      if (entry["count"] !== this.#newDeck) this.#fault("play-proof-due");
       this.#newDeck = null;
     } else if (kind === "draw") this.#draws(cards, entry["pile"]);
     else if (kind === "flip") for (const card of cards) this.#comesBack(card);
@@ -131,13 +132,13 @@ export class Journal {
   #draws(cards: readonly number[], pile: unknown): void {
     if (cards.some((card) => this.#apart.has(card))) for (const card of cards) this.#comesBack(card);
     else if (pile === "deck") this.#leaveDeck(cards);
-    else if (pile === "aside") this.#fault("proof-apart");
+    else if (pile === "aside") this.#fault("play-proof-apart");
   }
 
   /** The record after something was picked tells what it was. */
   #tellsOfDue(entry: Entry, cards: readonly number[]): void {
     const told = (entry["thrown"] ?? cards) as readonly Item[];
-    if (!isSame(told, this.#due.map((act) => act.result))) this.#fault("proof-told");
+    if (!isSame(told, this.#due.map((act) => act.result))) this.#fault("play-proof-told");
     this.#due = [];
   }
 
@@ -147,12 +148,12 @@ export class Journal {
     const at = journal.findIndex((entry) => entry.kind === "end");
     if (at < 0) {
       const isVoid = result === null && status === "voided";
-      demand(isVoid || (result as { adjudicated?: unknown } | null)?.adjudicated === true, "proof-end");
+      demand(isVoid || (result as { adjudicated?: unknown } | null)?.adjudicated === true, "play-proof-end");
       return;
     }
     const told = journal[at]!;
     const given = result as { side?: unknown; winners?: readonly number[] } | null;
     const isSaid = given?.side === told["side"] && isSame(given?.winners ?? [], (told["winners"] ?? []) as readonly number[]);
-    demand(at === journal.length - 1 && isSaid, "proof-end");
+    demand(at === journal.length - 1 && isSaid, "play-proof-end");
   }
 }

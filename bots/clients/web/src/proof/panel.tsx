@@ -7,11 +7,12 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { faultOf } from "../asking";
 import { keep, kept } from "../keep";
+import { t, told } from "../language";
+import type { Message } from "../message";
 import { api, session } from "../session";
 import { seenOf } from "../table/seen";
-import { t } from "../texts";
 import type { Deal } from "./binding";
-import { check, type Checked, type Verdict } from "./check";
+import { check, type Verdict } from "./check";
 import type { Told } from "./record";
 
 const CHAIN = "chain";
@@ -36,7 +37,7 @@ async function checkTable(
   invitation: string,
   shown: readonly JournalRecord[] | null,
   leaving: AbortSignal,
-  onChecked: (checked: readonly Checked[]) => void,
+  onChecked: (checked: readonly Message[]) => void,
 ): Promise<Verdict> {
   const player = session.value?.player.id ?? 0;
   const record = (await api().record(table.id, invitation ? { invitation } : {})) as unknown as Told;
@@ -61,7 +62,7 @@ async function checkTable(
 
 /** The button that checks, what was found, and what is left to the program in one file. */
 export function Proof({ table, invitation, records }: { table: Table; invitation: string; records: readonly JournalRecord[] | null }): JSX.Element {
-  const [checked, found] = useState<readonly Checked[]>([]);
+  const [checked, found] = useState<readonly Message[]>([]);
   const [verdict, end] = useState<Verdict | null>(null);
   const [isBusy, work] = useState<AbortController | null>(null);
   const [fault, say] = useState("");
@@ -81,32 +82,32 @@ export function Proof({ table, invitation, records }: { table: Table; invitation
       });
   };
   const why = verdict?.fault ?? null;
-  const place = why === null ? undefined : records?.find((one) => one.number === why.operands["record"]);
-  const told = isBusy ? t("proof-busy") : verdict && t(why ? "proof-bad" : verdict.isComplete ? "proof-good" : "proof-part");
+  const place = why === null ? undefined : records?.find((one) => one.number === why.why.operands["record"]);
+  const outcome = isBusy ? t("play-proof-busy") : verdict && t(why ? "play-proof-bad" : verdict.isComplete ? "play-proof-good" : "play-proof-part");
   return (
-    <section class="proof" aria-label={t("proof")}>
-      <h2>{t("proof")}</h2>
-      <p>{t("proof-about")}</p>
+    <section class="proof" aria-label={t("play-proof")}>
+      <h2>{t("play-proof")}</h2>
+      <p>{t("play-proof-about")}</p>
       {isSecureContext ? (
         <button type="button" disabled={isBusy !== null} onClick={begin}>
-          {t("proof-check")}
+          {t("play-proof-check")}
         </button>
       ) : (
-        <p class="hint">{t("proof-insecure")}</p>
+        <p class="hint">{t("play-proof-insecure")}</p>
       )}
       <p class={why ? "verdict fault" : "verdict"} role="status">
-        {told} {why && t(why.key, why.operands)} {place && <q>{place.text}</q>} {fault}
+        {outcome} {why && told(why.why)} {place && <q>{place.text}</q>} {fault}
       </p>
       {checked.length > 0 && (
         <ul class="checked">
           {checked.map((one) => (
-            <li key={one.key}>{t(one.key, one.operands)}</li>
+            <li key={one.key}>{told(one)}</li>
           ))}
         </ul>
       )}
-      <p class="hint">{t("proof-rest")}</p>
+      <p class="hint">{t("play-proof-rest")}</p>
       <p class="acts">
-        <a href={`/api/v1/tables/${table.id}/record/`}>{t("record")}</a> <a href="/api/v1/verify_record.py">{t("verifier")}</a>
+        <a href={`/api/v1/tables/${table.id}/record/`}>{t("play-record")}</a> <a href="/api/v1/verify_record.py">{t("play-verifier")}</a>
       </p>
     </section>
   );

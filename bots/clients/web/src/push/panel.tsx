@@ -3,16 +3,17 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { faultOf } from "../asking";
-import { type Key, t } from "../texts";
+import { t } from "../language";
+import type { Plain } from "../message";
 import { type State, state, tryOut, turnOff, turnOn } from "./state";
 
-const SAID: Record<State, Key> = {
-  insecure: "push-insecure",
-  homescreen: "push-homescreen",
-  unsupported: "push-unsupported",
-  refused: "push-refused",
-  off: "push-off",
-  on: "push-on",
+const SAID: Record<State, Plain> = {
+  insecure: "play-push-insecure",
+  homescreen: "play-push-homescreen",
+  unsupported: "play-push-unsupported",
+  refused: "play-push-refused",
+  off: "play-push-off",
+  on: "play-push-on",
 };
 
 /** The panel, for whoever plays here. */
@@ -20,7 +21,7 @@ export function PushPanel(): JSX.Element {
   const [said, say] = useState<{ text: string; isFault: boolean }>({ text: "", isFault: false });
   const [isBusy, busy] = useState(false);
   const now = state.value;
-  const does = (act: () => Promise<void>, done: Key | null): void => {
+  const does = (act: () => Promise<void>, done: Plain | null): void => {
     busy(true);
     say({ text: "", isFault: false });
     act()
@@ -32,25 +33,25 @@ export function PushPanel(): JSX.Element {
   };
   return (
     <section class="push" aria-labelledby="push">
-      <h2 id="push">{t("push")}</h2>
-      <p>{t("push-about")}</p>
+      <h2 id="push">{t("page-notices-device")}</h2>
+      <p>{t("play-push-about")}</p>
       <p role="status" class="state">
-        {now === undefined ? t("loading") : t(SAID[now])}
+        {now === undefined ? t("play-loading") : t(SAID[now])}
       </p>
-      {now === "refused" && <p class="hint">{t("push-refused-how")}</p>}
+      {now === "refused" && <p class="hint">{t("play-push-refused-how")}</p>}
       <p class="acts">
         {now === "off" && (
           <button type="button" class="main" disabled={isBusy} onClick={() => does(turnOn, null)}>
-            {t("push-turn-on")}
+            {t("play-push-turn-on")}
           </button>
         )}
         {now === "on" && (
           <>
-            <button type="button" disabled={isBusy} onClick={() => does(tryOut, "push-tried")}>
-              {t("push-try")}
+            <button type="button" disabled={isBusy} onClick={() => does(tryOut, "play-push-tried")}>
+              {t("play-push-try")}
             </button>
             <button type="button" disabled={isBusy} onClick={() => does(turnOff, null)}>
-              {t("push-turn-off")}
+              {t("play-push-turn-off")}
             </button>
           </>
         )}
@@ -66,5 +67,5 @@ export function PushPanel(): JSX.Element {
 
 /** A browser's own error tells little that a reader could use. */
 function faultIn(error: unknown): string {
-  return error instanceof DOMException ? t("push-failed") : faultOf(error);
+  return error instanceof DOMException ? t("play-push-failed") : faultOf(error);
 }

@@ -3,8 +3,8 @@
 import { effect, signal } from "@preact/signals";
 import { BangError } from "bang-client";
 import { deviceName } from "../device-name";
+import { language } from "../language";
 import { api, farewells, type Session, session } from "../session";
-import { language } from "../texts";
 import { ready } from "../worker/register";
 import { add, drop, pushed } from "./device";
 

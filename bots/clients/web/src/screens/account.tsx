@@ -3,9 +3,9 @@
 import type { JSX, TargetedSubmitEvent } from "preact";
 import { useState } from "preact/hooks";
 import { faultOf } from "../asking";
+import { t } from "../language";
 import { go, Link } from "../router";
 import { becomeAccount, logIn, signUp } from "../session";
-import { t } from "../texts";
 
 /** Where to go afterwards: a screen of this page, perhaps with the invitation that leads there. */
 function next(): string {
@@ -13,7 +13,11 @@ function next(): string {
   return /^[\w/-]*(\?invitation=[\w-]+)?$/.test(to) ? to : "";
 }
 
-const WAYS = { "log-in": logIn, "sign-up": signUp, keep: becomeAccount } as const;
+const WAYS = {
+  "log-in": { title: "page-account-log-in", come: logIn },
+  "sign-up": { title: "page-account-sign-up", come: signUp },
+  keep: { title: "play-keep-games", come: becomeAccount },
+} as const;
 
 export function AccountScreen({ way }: { way: keyof typeof WAYS }): JSX.Element {
   const isNew = way !== "log-in";
@@ -26,7 +30,7 @@ export function AccountScreen({ way }: { way: keyof typeof WAYS }): JSX.Element 
     const password = String(given.get("password"));
     busy(true);
     say("");
-    WAYS[way](name, password).then(
+    WAYS[way].come(name, password).then(
       () => go(next(), { replace: true }),
       (error: unknown) => {
         busy(false);
@@ -37,33 +41,33 @@ export function AccountScreen({ way }: { way: keyof typeof WAYS }): JSX.Element 
   const other = isNew ? "log-in" : "sign-up";
   return (
     <>
-      <h1>{t(way === "keep" ? "keep-games" : way)}</h1>
-      {way === "keep" && <p>{t("keep-about")}</p>}
+      <h1>{t(WAYS[way].title)}</h1>
+      {way === "keep" && <p>{t("play-keep-about")}</p>}
       <form class="entry" onSubmit={send}>
         <label>
-          {t("name")}
+          {t("page-account-name")}
           <input name="name" required autocomplete="username" autocapitalize="none" spellcheck={false} />
         </label>
         <label>
-          {t("password")}
+          {t("page-account-password")}
           <input name="password" type="password" required autocomplete={isNew ? "new-password" : "current-password"} />
         </label>
-        {isNew && <p class="hint">{t("sign-up-hint")}</p>}
+        {isNew && <p class="hint">{t("play-sign-up-hint")}</p>}
         {fault && (
           <p class="fault" role="alert">
             {fault}
           </p>
         )}
         <button class="main" disabled={isBusy}>
-          {t(isNew ? "sign-up" : "log-in")}
+          {t(isNew ? "page-account-sign-up" : "page-account-log-in")}
         </button>
       </form>
       <p>
-        <Link to={other + location.search}>{t(isNew ? "have-account" : "need-account")}</Link>
+        <Link to={other + location.search}>{t(isNew ? "play-have-account" : "play-need-account")}</Link>
         {!isNew && (
           <>
             {" "}
-            · <a href="/account/reset/">{t("forgot-password")}</a>
+            · <a href="/account/reset/">{t("play-forgot-password")}</a>
           </>
         )}
       </p>

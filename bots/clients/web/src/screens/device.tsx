@@ -3,37 +3,37 @@
 import "../style/device.css";
 
 import type { JSX } from "preact";
+import { t } from "../language";
 import { PushPanel } from "../push/panel";
 import { Link } from "../router";
 import { session } from "../session";
-import { t } from "../texts";
 
 export function DeviceScreen(): JSX.Element {
   const isInstalled = matchMedia("(display-mode: standalone)").matches;
   return (
     <>
-      <h1>{t("device")}</h1>
+      <h1>{t("play-device")}</h1>
       {session.value ? (
         <>
           <PushPanel />
           {session.value.player.guest && (
             <p class="hint">
-              {t("guest-stays")} <Link to="keep">{t("keep-games")}</Link>
+              {t("play-guest-stays")} <Link to="keep">{t("play-keep-games")}</Link>
             </p>
           )}
         </>
       ) : (
         <p>
-          {t("device-nobody")} <Link to="log-in?to=device">{t("log-in")}</Link>
+          {t("play-device-nobody")} <Link to="log-in?to=device">{t("page-account-log-in")}</Link>
         </p>
       )}
       {!isInstalled && (
         <section class="install" aria-labelledby="install">
-          <h2 id="install">{t("install")}</h2>
-          <p>{t("install-about")}</p>
+          <h2 id="install">{t("play-install")}</h2>
+          <p>{t("play-install-about")}</p>
           <ul>
-            <li>{t("install-phone")}</li>
-            <li>{t("install-desk")}</li>
+            <li>{t("play-install-phone")}</li>
+            <li>{t("play-install-desk")}</li>
           </ul>
         </section>
       )}

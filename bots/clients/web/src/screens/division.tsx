@@ -4,30 +4,31 @@ import type { Schemas } from "bang-client";
 import type { JSX, TargetedSubmitEvent } from "preact";
 import { useState } from "preact/hooks";
 import { faultOf, useAsked } from "../asking";
+import { language, t } from "../language";
+import type { Plain } from "../message";
 import { date, figure, percent, points } from "../people/figures";
 import { PlayerName } from "../people/names";
 import { Answer, Scrolled, Trail } from "../people/states";
 import { divisionTitle, ENTRY_MARKS, LEAGUE_TABLE_STATES, ROUND_STATES, seasonTitle, titleIn, type Titles, useTitles, worded } from "../people/words";
 import { Link } from "../router";
 import { api, session } from "../session";
-import { type Key, language, t } from "../texts";
 import { NoSeason, seasonTrail, useSeason } from "./seasons";
 
 type Standings = Schemas["Standings"];
 type Round = Schemas["LeagueRound"];
 type LeagueTable = Schemas["LeagueTable"];
 
-const TIE_BREAKS: Readonly<Record<string, Key>> = {
-  wins: "tie-wins",
-  direct: "tie-direct",
-  opponents: "tie-opponents",
-  fewer_games: "tie-fewer-games",
+const TIE_BREAKS: Readonly<Record<string, Plain>> = {
+  wins: "page-league-tie-wins",
+  direct: "page-league-tie-direct",
+  opponents: "page-league-tie-opponents",
+  fewer_games: "page-league-tie-fewer-games",
 };
 
 export function DivisionScreen({ slug, number, level }: { slug: string; number: number; level: number }): JSX.Element {
   const { asked } = useSeason(slug, number);
   return (
-    <Answer of={asked} title={t("leagues")}>
+    <Answer of={asked} title={t("page-leagues")}>
       {(found) => {
         const division = found?.season.divisions.find((one) => one.level === level);
         if (!found || !division) return <NoSeason slug={slug} />;
@@ -63,7 +64,7 @@ function Told({ division, zone }: { division: number; zone: string }): JSX.Eleme
           {rounds.map((round) => (
             <RoundOf key={round.number} round={round} zone={zone} titles={titles} />
           ))}
-          {rounds.length === 0 && <p>{t("rounds-none")}</p>}
+          {rounds.length === 0 && <p>{t("play-rounds-none")}</p>}
         </>
       )}
     </Answer>
@@ -75,22 +76,22 @@ function Lines({ standings }: { standings: Standings }): JSX.Element {
   const me = session.value?.player.id;
   return (
     <section aria-labelledby="of-standings">
-      <h2 id="of-standings">{t("standings")}</h2>
+      <h2 id="of-standings">{t("page-league-standings")}</h2>
       {lines.length === 0 ? (
-        <p>{t("standings-none")}</p>
+        <p>{t("play-standings-none")}</p>
       ) : (
         <>
-          <p class="hint">{standings.is_final ? t("standings-final") : t("standings-so-far")}</p>
-          <Scrolled label={t("standings")}>
+          <p class="hint">{standings.is_final ? t("page-league-final") : t("page-league-so-far")}</p>
+          <Scrolled label={t("page-league-standings")}>
             <table class="sums pinned">
               <thead>
                 <tr>
-                  <th scope="col">{t("rank")}</th>
-                  <th scope="col">{t("player")}</th>
-                  <th scope="col">{t("points")}</th>
-                  <th scope="col">{t("games")}</th>
-                  <th scope="col">{t("won")}</th>
-                  <th scope="col">{t("first-role")}</th>
+                  <th scope="col">{t("page-league-rank")}</th>
+                  <th scope="col">{t("play-player")}</th>
+                  <th scope="col">{t("page-league-rule-points")}</th>
+                  <th scope="col">{t("page-league-games")}</th>
+                  <th scope="col">{t("page-league-wins")}</th>
+                  <th scope="col">{t("page-league-sheriffs")}</th>
                   {standings.tie_breaks.map((one) => (
                     <th scope="col" key={one}>
                       {worded(TIE_BREAKS, one)}
@@ -139,16 +140,16 @@ function ByRound({ standings, rounds }: { standings: Standings; rounds: readonly
   }
   return (
     <details>
-      <summary>{t("by-round")}</summary>
-      <Scrolled label={t("by-round")}>
+      <summary>{t("play-by-round")}</summary>
+      <Scrolled label={t("play-by-round")}>
         <table class="sums pinned">
           <thead>
             <tr>
-              <th scope="col">{t("rank")}</th>
-              <th scope="col">{t("player")}</th>
+              <th scope="col">{t("page-league-rank")}</th>
+              <th scope="col">{t("play-player")}</th>
               {rounds.map((round) => (
                 <th scope="col" key={round.number}>
-                  {t("round-number", { number: round.number })}
+                  {t("page-league-round", { number: round.number })}
                 </th>
               ))}
             </tr>
@@ -168,7 +169,7 @@ function ByRound({ standings, rounds }: { standings: Standings; rounds: readonly
                         "–"
                       ) : (
                         <a href={`#round-${round.number}-table-${cell.table.number}`}>
-                          {cell.points === null ? t("league-table-number", { number: cell.table.number }) : points(cell.points)}
+                          {cell.points === null ? t("page-league-table", { number: cell.table.number }) : points(cell.points)}
                         </a>
                       )}
                     </td>
@@ -186,10 +187,10 @@ function ByRound({ standings, rounds }: { standings: Standings; rounds: readonly
 function RoundOf({ round, zone, titles }: { round: Round; zone: string; titles: Titles }): JSX.Element {
   return (
     <section aria-labelledby={`round-${round.number}`}>
-      <h2 id={`round-${round.number}`}>{t("round-number", { number: round.number })}</h2>
+      <h2 id={`round-${round.number}`}>{t("page-league-round", { number: round.number })}</h2>
       <p>
         {worded(ROUND_STATES, round.state)}{" "}
-        <span class="hint">{t("round-days", { first: date(round.first_day), last: date(round.last_day), zone })}</span>
+        <span class="hint">{t("play-round-days", { first: date(round.first_day), last: date(round.last_day), zone })}</span>
       </p>
       <div class="league-tables">
         {round.tables.map((table) => (
@@ -204,7 +205,7 @@ function TableOf({ round, table, titles }: { round: Round; table: LeagueTable; t
   const me = session.value?.player.id;
   const isMine = me !== undefined && table.places.some((place) => place.player.id === me);
   const isOver = table.state === "played";
-  const title = t("league-table-number", { number: table.number });
+  const title = t("page-league-table", { number: table.number });
   return (
     <div class="league-table" id={`round-${round.number}-table-${table.number}`}>
       <h3>
@@ -222,9 +223,9 @@ function TableOf({ round, table, titles }: { round: Round; table: LeagueTable; t
                 {place.expected !== null && <small> ({percent(place.expected / 1000)})</small>}
               </>
             )}
-            {place.won && <strong> {t("has-won")}</strong>}
-            {place.left && <small> {t("place-left")}</small>}
-            {place.points !== null && <> · {t("points-of", { points: points(place.points) })}</>}
+            {place.won && <strong> {t("page-league-won")}</strong>}
+            {place.left && <small> {t("play-place-left")}</small>}
+            {place.points !== null && <> · {t("play-points-of", { points: points(place.points) })}</>}
           </li>
         ))}
       </ol>
@@ -254,17 +255,17 @@ function AppealForm({ table }: { table: number }): JSX.Element {
   if (isSent) {
     return (
       <p role="status">
-        {t("appeal-sent")} <Link to="leagues/my/entries">{t("appeals")}</Link>
+        {t("play-appeal-sent")} <Link to="leagues/my/entries">{t("play-appeals")}</Link>
       </p>
     );
   }
   return (
     <details>
-      <summary>{t("appeal")}</summary>
+      <summary>{t("play-appeal")}</summary>
       <form class="entry" onSubmit={send}>
-        <p>{t("appeal-about")}</p>
+        <p>{t("play-appeal-about")}</p>
         <label>
-          {t("appeal-text")}
+          {t("page-league-appeal-text")}
           <textarea name="text" required rows={4} maxLength={500} />
         </label>
         {fault && (
@@ -273,7 +274,7 @@ function AppealForm({ table }: { table: number }): JSX.Element {
           </p>
         )}
         <button class="main" disabled={isBusy}>
-          {t("appeal")}
+          {t("play-appeal")}
         </button>
       </form>
     </details>

@@ -4,12 +4,12 @@ import type { Schemas } from "bang-client";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { faultOf } from "../asking";
+import { moment, t } from "../language";
 import { Sheet } from "../parts/dialog";
 import { mayConfirm, mayLeave } from "../people/season";
 import { divisionTitle, OWN_ENTRY_STATES, worded } from "../people/words";
 import { Link } from "../router";
 import { api, session } from "../session";
-import { moment, t } from "../texts";
 
 type Own = Schemas["OwnEntry"];
 
@@ -30,17 +30,17 @@ export function OwnPart(props: { season: Pick<Schemas["Season"], "id" | "state">
   if (!session.value) {
     return (
       <p>
-        <Link to={`log-in?to=${encodeURIComponent(here)}`}>{t("log-in-to-enter")}</Link>
+        <Link to={`log-in?to=${encodeURIComponent(here)}`}>{t("play-log-in-to-enter")}</Link>
       </p>
     );
   }
   return (
-    <section class="own-part" aria-label={t("own-part")}>
+    <section class="own-part" aria-label={t("play-own-part")}>
       {own && <EntryState own={own} />}
       <p class="acts">
         {mayEnter && (
           <button type="button" class="main" disabled={isBusy} onClick={() => act(api().post("/api/v1/seasons/{season_id}/entry/", { path }))}>
-            {t("enter")}
+            {t("page-league-enter")}
           </button>
         )}
         {own && mayConfirm(own) && (
@@ -50,24 +50,24 @@ export function OwnPart(props: { season: Pick<Schemas["Season"], "id" | "state">
             disabled={isBusy}
             onClick={() => act(api().post("/api/v1/seasons/{season_id}/entry/confirmation/", { path }))}
           >
-            {t("confirm")}
+            {t("play-confirm")}
           </button>
         )}
         {own && mayLeave(own) && (
           <button type="button" disabled={isBusy} onClick={() => ask(true)}>
-            {t("leave-season")}
+            {t("page-league-leave")}
           </button>
         )}
       </p>
-      {mayEnter && <p class="hint">{t("enter-about")}</p>}
+      {mayEnter && <p class="hint">{t("play-enter-about")}</p>}
       {fault && (
         <p class="fault" role="alert">
           {fault}
         </p>
       )}
       {isLeaving && (
-        <Sheet title={t("leave-season")} onClose={() => ask(false)}>
-          <p>{t("leave-about")}</p>
+        <Sheet title={t("page-league-leave")} onClose={() => ask(false)}>
+          <p>{t("play-leave-about")}</p>
           <button
             type="button"
             class="main"
@@ -76,7 +76,7 @@ export function OwnPart(props: { season: Pick<Schemas["Season"], "id" | "state">
               act(api().delete("/api/v1/seasons/{season_id}/entry/", { path }));
             }}
           >
-            {t("leave-season")}
+            {t("page-league-leave")}
           </button>
         </Sheet>
       )}
@@ -91,7 +91,7 @@ export function EntryState({ own }: { own: Own }): JSX.Element {
   return (
     <>
       <p role="status">
-        {isOver ? t("own-over") : worded(OWN_ENTRY_STATES, own.state)}
+        {isOver ? t("play-own-over") : worded(OWN_ENTRY_STATES, own.state)}
         {division && (
           <>
             {" "}
@@ -99,17 +99,17 @@ export function EntryState({ own }: { own: Own }): JSX.Element {
           </>
         )}
       </p>
-      {mayConfirm(own) && own.confirm_until && <p class="note">{t("confirm-until", { when: moment(new Date(own.confirm_until)) })}</p>}
+      {mayConfirm(own) && own.confirm_until && <p class="note">{t("play-confirm-until", { when: moment(new Date(own.confirm_until)) })}</p>}
       {next && (
         <p class="note">
           {next.table === null
-            ? t("next-table", {
+            ? t("play-next-table", {
                 round: next.round,
                 begins: moment(new Date(next.begins)),
                 until: moment(new Date(next.until)),
               })
-            : t("next-table-open", { round: next.round, until: moment(new Date(next.until)) })}{" "}
-          {next.table !== null && <Link to={`tables/${next.table}`}>{t("to-table")}</Link>}
+            : t("play-next-table-open", { round: next.round, until: moment(new Date(next.until)) })}{" "}
+          {next.table !== null && <Link to={`tables/${next.table}`}>{t("page-answer-table")}</Link>}
         </p>
       )}
     </>

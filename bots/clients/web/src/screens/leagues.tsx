@@ -3,12 +3,12 @@
 import type { Schemas } from "bang-client";
 import type { JSX } from "preact";
 import { useAsked } from "../asking";
+import { t } from "../language";
 import { useList } from "../people/lists";
 import { Answer, Rest, Trail } from "../people/states";
 import { SEASON_STATES, seasonTitle, worded } from "../people/words";
 import { Link } from "../router";
 import { api, session } from "../session";
-import { t } from "../texts";
 
 type SeasonName = Schemas["SeasonName"];
 
@@ -18,22 +18,22 @@ export function LeaguesScreen(): JSX.Element {
   );
   return (
     <>
-      <h1>{t("leagues")}</h1>
-      <p>{t("leagues-about")}</p>
+      <h1>{t("page-leagues")}</h1>
+      <p>{t("play-leagues-about")}</p>
       {session.value && (
         <p class="acts">
-          <Link to="leagues/my/entries">{t("own-seasons")}</Link>
+          <Link to="leagues/my/entries">{t("page-league-own")}</Link>
         </p>
       )}
       <ul class="rows">
         {list.value.rows.map((league) => (
           <li key={league.slug}>
             <Link to={`leagues/${league.slug}`}>{league.name}</Link>
-            {league.season ? <SeasonLine season={league.season} /> : <p class="hint">{t("seasons-none")}</p>}
+            {league.season ? <SeasonLine season={league.season} /> : <p class="hint">{t("page-league-no-season")}</p>}
           </li>
         ))}
       </ul>
-      <Rest list={list.value} more={more} none={t("leagues-none")} />
+      <Rest list={list.value} more={more} none={t("play-leagues-none")} />
     </>
   );
 }
@@ -42,8 +42,8 @@ export function LeagueScreen({ slug }: { slug: string }): JSX.Element {
   const asked = useAsked(`league ${slug}`, (signal) => api().get("/api/v1/leagues/{slug}/", { path: { slug }, signal }));
   return (
     <>
-      <Trail steps={[{ to: "leagues", title: t("leagues") }]} />
-      <Answer of={asked} title={t("leagues")}>
+      <Trail steps={[{ to: "leagues", title: t("page-leagues") }]} />
+      <Answer of={asked} title={t("page-leagues")}>
         {(league) => (
           <>
             <h1>{league.name}</h1>
@@ -55,9 +55,9 @@ export function LeagueScreen({ slug }: { slug: string }): JSX.Element {
                   {one}
                 </p>
               ))}
-            <p class="hint">{league.visibility === "seated" ? t("league-seated") : t("league-public")}</p>
-            <h2>{t("seasons")}</h2>
-            {league.seasons.length === 0 && <p>{t("seasons-none")}</p>}
+            <p class="hint">{league.visibility === "seated" ? t("page-league-visibility-seated") : t("play-league-public")}</p>
+            <h2>{t("page-league-seasons")}</h2>
+            {league.seasons.length === 0 && <p>{t("page-league-no-season")}</p>}
             <ul class="rows">
               {league.seasons.map((season) => (
                 <li key={season.id}>

@@ -6,12 +6,12 @@ import { useState } from "preact/hooks";
 import { faultOf, useAsked } from "../asking";
 import { gamesAndSets } from "../catalogue";
 import { until } from "../clock";
-import { filled, type Page } from "../people/pages";
+import { language, t } from "../language";
 import { PlayerName } from "../people/names";
 import { own } from "../people/own";
+import { filled, type Page } from "../people/pages";
 import { go, Link } from "../router";
 import { api, playAsGuest, session } from "../session";
-import { language, t } from "../texts";
 
 const SHOWN = 20;
 /** A game against AI seats: small enough to be learnt, with every role but one. */
@@ -31,7 +31,7 @@ async function found(query: TableFilters, signal: AbortSignal): Promise<TableBri
 export function LobbyScreen(): JSX.Element {
   return (
     <>
-      <h1>{t("title")}</h1>
+      <h1>{t("play-title")}</h1>
       <PlayNow />
       {session.value && <MyMove />}
       <Tables />
@@ -63,7 +63,7 @@ function PlayNow(): JSX.Element {
   };
   return (
     <section class="now" aria-label={t("play-now")}>
-      <p>{t("about")}</p>
+      <p>{t("play-about")}</p>
       <p class="acts">
         <button type="button" class="main" disabled={isBusy} onClick={() => void begin(first?.name)}>
           {t("play-now")}
@@ -73,9 +73,9 @@ function PlayNow(): JSX.Element {
             {t("play-now-of", { game: game.title })}
           </button>
         ))}
-        {session.value && <Link to="open">{t("open-table")}</Link>}
+        {session.value && <Link to="open">{t("play-open-table")}</Link>}
       </p>
-      {isBusy && <p role="status">{t("dealing")}</p>}
+      {isBusy && <p role="status">{t("play-dealing")}</p>}
       {fault && (
         <p class="fault" role="alert">
           {fault}
@@ -93,19 +93,19 @@ function MyMove(): JSX.Element {
   const others = (mine.value.value ?? []).filter((table) => !asked.has(table.id));
   return (
     <section aria-labelledby="my-move">
-      <h2 id="my-move">{t("my-move")}</h2>
-      {waiting.length === 0 && <p>{t(own.value.waiting === null ? "loading" : "my-move-none")}</p>}
+      <h2 id="my-move">{t("play-my-move")}</h2>
+      {waiting.length === 0 && <p>{t(own.value.waiting === null ? "play-loading" : "play-my-move-none")}</p>}
       <ul class="rows">
         {waiting.map((one) => (
           <li key={one.prompt.id}>
-            <Link to={`tables/${one.table.id}`}>{one.table.name || t("table-number", { id: one.table.id })}</Link>
+            <Link to={`tables/${one.table.id}`}>{one.table.name || t("play-table-number", { id: String(one.table.id) })}</Link>
             <p>{one.prompt.question}</p>
-            {one.due_at && <p class="hint">{t("prompt-left", { left: until(one.due_at) })}</p>}
+            {one.due_at && <p class="hint">{t("play-prompt-left", { left: until(one.due_at) })}</p>}
           </li>
         ))}
         {others.map((table) => (
           <li key={table.id}>
-            <Link to={`tables/${table.id}`}>{nameOf(table)}</Link> <span class="hint">{t("others-move")}</span>
+            <Link to={`tables/${table.id}`}>{nameOf(table)}</Link> <span class="hint">{t("play-others-move")}</span>
           </li>
         ))}
       </ul>
@@ -126,14 +126,14 @@ function Tables(): JSX.Element {
     narrow({ ...filter, [name]: event.currentTarget.value });
   return (
     <section aria-labelledby="free">
-      <h2 id="free">{t("free-tables")}</h2>
+      <h2 id="free">{t("play-free-tables")}</h2>
       <details class="filters">
-        <summary>{t("filter")}</summary>
-      <form class="filter" onSubmit={(event) => event.preventDefault()} role="search" aria-label={t("free-tables")}>
+        <summary>{t("play-filter")}</summary>
+      <form class="filter" onSubmit={(event) => event.preventDefault()} role="search" aria-label={t("play-free-tables")}>
         <label>
-          {t("game")}{" "}
+          {t("page-league-rule-game")}{" "}
           <select value={filter.game} onChange={set("game")}>
-            <option value="">{t("any")}</option>
+            <option value="">{t("play-any")}</option>
             {games.map((game) => (
               <option key={game.name} value={game.name}>
                 {game.title}
@@ -142,23 +142,23 @@ function Tables(): JSX.Element {
           </select>
         </label>
         <label>
-          {t("pace")}{" "}
+          {t("play-pace")}{" "}
           <select value={filter.pace} onChange={set("pace")}>
-            <option value="">{t("any")}</option>
-            <option value="live">{t("pace-live")}</option>
-            <option value="days">{t("pace-days")}</option>
+            <option value="">{t("play-any")}</option>
+            <option value="live">{t("play-pace-live")}</option>
+            <option value="days">{t("play-pace-days")}</option>
           </select>
         </label>
         <label>
-          {t("seats")} <input type="number" min={3} max={14} value={filter.seats} onChange={set("seats")} />
+          {t("page-league-seats-column")} <input type="number" min={3} max={14} value={filter.seats} onChange={set("seats")} />
         </label>
         <label>
-          {t("search")} <input type="search" value={filter.text} onChange={set("text")} />
+          {t("play-search")} <input type="search" value={filter.text} onChange={set("text")} />
         </label>
       </form>
       </details>
       {tables.value.fault && <p class="fault">{tables.value.fault}</p>}
-      {tables.value.value && rows.length === 0 && <p>{t("free-none")}</p>}
+      {tables.value.value && rows.length === 0 && <p>{t("play-free-none")}</p>}
       <Rows tables={rows} />
     </section>
   );
@@ -170,8 +170,8 @@ function Watching(): JSX.Element {
   const rows = (tables.value.value ?? []).filter((table) => table.your_seat === null);
   return (
     <section aria-labelledby="watch">
-      <h2 id="watch">{t("watch")}</h2>
-      {tables.value.value && rows.length === 0 && <p>{t("watch-none")}</p>}
+      <h2 id="watch">{t("play-watch")}</h2>
+      {tables.value.value && rows.length === 0 && <p>{t("play-watch-none")}</p>}
       <Rows tables={rows} />
     </section>
   );
@@ -185,7 +185,7 @@ function Rows({ tables }: { tables: readonly TableBrief[] }): JSX.Element {
         <li key={table.id}>
           <Link to={`tables/${table.id}`}>{nameOf(table)}</Link>
           <p class="hint">
-            {t("table-row", {
+            {t("play-table-row", {
               game: games.find((game) => game.name === table.game)?.title ?? table.game,
               sitting: table.seats.length,
               seats: table.seat_count,
@@ -193,7 +193,7 @@ function Rows({ tables }: { tables: readonly TableBrief[] }): JSX.Element {
             {table.host && (
               <>
                 {" "}
-                {t("hosted-by")} <PlayerName player={table.host} />
+                {t("play-hosted-by")} <PlayerName player={table.host} />
               </>
             )}
           </p>
@@ -204,5 +204,5 @@ function Rows({ tables }: { tables: readonly TableBrief[] }): JSX.Element {
 }
 
 function nameOf(table: TableBrief): string {
-  return table.name || t("table-number", { id: table.id });
+  return table.name || t("play-table-number", { id: String(table.id) });
 }

@@ -4,15 +4,15 @@ import type { Notice } from "bang-client";
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { faultOf } from "../asking";
+import { language, moment, t } from "../language";
 import { useList } from "../people/lists";
 import { markRead, own } from "../people/own";
 import { LogInFirst, Rest } from "../people/states";
 import { Link } from "../router";
 import { api, session } from "../session";
-import { language, moment, t } from "../texts";
 
 export function NoticesScreen(): JSX.Element {
-  if (!session.value) return <LogInFirst title={t("notices")} to="notices" />;
+  if (!session.value) return <LogInFirst title={t("page-notices")} to="notices" />;
   return <List key={`${session.value.token} ${language.value}`} />;
 }
 
@@ -48,16 +48,16 @@ function List(): JSX.Element {
   };
   return (
     <>
-      <h1>{t("notices")}</h1>
+      <h1>{t("page-notices")}</h1>
       <p class="acts">
         {hasUnread && (
           <button type="button" class="main" onClick={act}>
-            {t("mark-read")}
+            {t("play-mark-read")}
           </button>
         )}
-        <Link to="notices/preferences">{t("preferences")}</Link>
+        <Link to="notices/preferences">{t("play-preferences")}</Link>
       </p>
-      {rows.length > 0 && !hasUnread && <p role="status">{t("all-read")}</p>}
+      {rows.length > 0 && !hasUnread && <p role="status">{t("play-all-read")}</p>}
       {fault && (
         <p class="fault" role="alert">
           {fault}
@@ -67,21 +67,21 @@ function List(): JSX.Element {
         {rows.map((notice) => (
           <li key={notice.id} class={notice.id > readTo ? "unread" : ""}>
             <p>
-              {notice.id > readTo && <strong class="new">{t("is-new")}</strong>} {notice.text}
+              {notice.id > readTo && <strong class="new">{t("play-is-new")}</strong>} {notice.text}
             </p>
             <p class="hint">
               {moment(new Date(notice.at))}
               {notice.table && (
                 <>
                   {" · "}
-                  <Link to={`tables/${notice.table.id}`}>{notice.table.name || t("table-number", { id: notice.table.id })}</Link>
+                  <Link to={`tables/${notice.table.id}`}>{notice.table.name || t("play-table-number", { id: String(notice.table.id) })}</Link>
                 </>
               )}
             </p>
           </li>
         ))}
       </ul>
-      <Rest list={list.value} more={more} none={t("notices-none")} />
+      <Rest list={list.value} more={more} none={t("play-notices-none")} />
     </>
   );
 }

@@ -4,9 +4,9 @@ import type { JSX, TargetedSubmitEvent } from "preact";
 import { useState } from "preact/hooks";
 import { faultOf, useAsked } from "../asking";
 import { gamesAndSets } from "../catalogue";
+import { language, t } from "../language";
 import { go, Link } from "../router";
 import { api, session } from "../session";
-import { language, t } from "../texts";
 
 /** The clock of a table at which people sit at once, in seconds. Over days the service's own is meant. */
 const LIVE = { decision: 60, bank: 600, increment: 20, bank_limit: 900, reaction: 20 } as const;
@@ -19,15 +19,15 @@ export function OpenScreen(): JSX.Element {
   if (!session.value) {
     return (
       <>
-        <h1>{t("open-table")}</h1>
+        <h1>{t("play-open-table")}</h1>
         <p>
-          <Link to="log-in?to=open">{t("log-in-to-sit")}</Link>
+          <Link to="log-in?to=open">{t("play-log-in-to-sit")}</Link>
         </p>
       </>
     );
   }
   if (found.value.fault) return <p class="fault">{found.value.fault}</p>;
-  if (value === undefined) return <p role="status">{t("loading")}</p>;
+  if (value === undefined) return <p role="status">{t("play-loading")}</p>;
   const game = value.games.find((one) => one.name === name) ?? value.games[0]!;
   const sets = value.sets.filter((set) => set.game === game.name);
   const send = (event: TargetedSubmitEvent<HTMLFormElement>): void => {
@@ -50,14 +50,14 @@ export function OpenScreen(): JSX.Element {
   };
   return (
     <>
-      <h1>{t("open-table")}</h1>
+      <h1>{t("play-open-table")}</h1>
       <form class="entry" onSubmit={send}>
         <label>
-          {t("table-name")}
+          {t("play-table-name")}
           <input name="name" maxLength={60} />
         </label>
         <label>
-          {t("game")}
+          {t("page-league-rule-game")}
           <select value={game.name} onChange={(event) => choose(event.currentTarget.value)}>
             {value.games.map((one) => (
               <option key={one.name} value={one.name}>
@@ -67,7 +67,7 @@ export function OpenScreen(): JSX.Element {
           </select>
         </label>
         <fieldset key={game.name}>
-          <legend>{t("sets")}</legend>
+          <legend>{t("play-sets")}</legend>
           {sets.map((set) => (
             <label key={set.name} class="tick">
               <input type="checkbox" name="sets" value={set.name} defaultChecked={game.sets.includes(set.name)} /> {set.title}
@@ -75,7 +75,7 @@ export function OpenScreen(): JSX.Element {
           ))}
         </fieldset>
         <label>
-          {t("seats")}
+          {t("page-league-seats-column")}
           <select name="seats" key={game.name} defaultValue="5">
             {game.seats.map((count) => (
               <option key={count} value={count} selected={count === 5}>
@@ -85,23 +85,23 @@ export function OpenScreen(): JSX.Element {
           </select>
         </label>
         <fieldset>
-          <legend>{t("pace")}</legend>
+          <legend>{t("play-pace")}</legend>
           <label class="tick">
-            <input type="radio" name="pace" value="live" defaultChecked /> {t("pace-live")}
+            <input type="radio" name="pace" value="live" defaultChecked /> {t("play-pace-live")}
           </label>
           <label class="tick">
-            <input type="radio" name="pace" value="days" /> {t("pace-days")}
+            <input type="radio" name="pace" value="days" /> {t("play-pace-days")}
           </label>
         </fieldset>
         <label class="tick">
-          <input type="checkbox" name="private" /> {t("private")}
+          <input type="checkbox" name="private" /> {t("play-private")}
         </label>
         {fault && (
           <p class="fault" role="alert">
             {fault}
           </p>
         )}
-        <button class="main">{t("open-table")}</button>
+        <button class="main">{t("play-open-table")}</button>
       </form>
     </>
   );

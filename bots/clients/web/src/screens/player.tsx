@@ -3,6 +3,7 @@
 import type { Schemas, TableBrief } from "bang-client";
 import type { ComponentChildren, JSX } from "preact";
 import { useAsked } from "../asking";
+import { language, t } from "../language";
 import { date, day, figure, percent } from "../people/figures";
 import { useList } from "../people/lists";
 import { Sitting } from "../people/names";
@@ -11,7 +12,6 @@ import { Answer, Rest, Scrolled } from "../people/states";
 import { poolTitle, titleIn, type Titles, useTitles } from "../people/words";
 import { Link } from "../router";
 import { api, session } from "../session";
-import { language, t } from "../texts";
 
 type GameFigures = Schemas["GameStatistics"];
 
@@ -22,18 +22,18 @@ export function PlayerScreen({ id }: { id: number }): JSX.Element {
   if (asked.value.fault) {
     return (
       <>
-        <h1>{t("player")}</h1>
+        <h1>{t("play-player")}</h1>
         <p class="fault" role="alert">
           {asked.value.fault}
         </p>
         <p>
-          <Link to="ratings">{t("ratings")}</Link> · <Link to="leagues">{t("leagues")}</Link>
+          <Link to="ratings">{t("play-ratings")}</Link> · <Link to="leagues">{t("page-leagues")}</Link>
         </p>
       </>
     );
   }
   return (
-    <Answer of={asked} title={t("player")}>
+    <Answer of={asked} title={t("play-player")}>
       {(profile) => (
         <>
           <h1>{profile.player.name}</h1>
@@ -41,8 +41,8 @@ export function PlayerScreen({ id }: { id: number }): JSX.Element {
           {session.value?.player.id === id && <Own />}
           <Ratings player={id} />
           <Statistics player={id} />
-          <Games player={id} status="playing" title={t("games-playing")} />
-          <Games player={id} status="over" title={t("games-over")} />
+          <Games player={id} status="playing" title={t("play-games-playing")} />
+          <Games player={id} status="over" title={t("play-games-over")} />
         </>
       )}
     </Answer>
@@ -51,10 +51,10 @@ export function PlayerScreen({ id }: { id: number }): JSX.Element {
 
 function Who({ profile }: { profile: Schemas["Profile"] }): JSX.Element {
   const { player, since, closed } = profile;
-  const kind = player.kind === "bot" ? t("who-bot") : player.guest ? t("who-guest") : t("who-person");
+  const kind = player.kind === "bot" ? t("play-who-bot") : player.guest ? t("play-who-guest") : t("play-who-person");
   return (
     <p>
-      {kind} {t("who-since", { day: date(since) })} {closed && <strong>{t("who-closed")}</strong>}
+      {kind} {t("play-who-since", { day: date(since) })} {closed && <strong>{t("play-who-closed")}</strong>}
     </p>
   );
 }
@@ -63,11 +63,11 @@ function Who({ profile }: { profile: Schemas["Profile"] }): JSX.Element {
 function Own(): JSX.Element {
   const isGuest = session.value?.player.guest ?? false;
   return (
-    <nav class="acts" aria-label={t("own-links")}>
-      <Link to="notices">{t("notices")}</Link>
-      <Link to="notices/preferences">{t("preferences")}</Link>
-      <Link to="leagues/my/entries">{t("own-seasons")}</Link>
-      {isGuest ? <Link to="keep">{t("keep-games")}</Link> : <a href="/account/">{t("account-page")}</a>}
+    <nav class="acts" aria-label={t("play-own-links")}>
+      <Link to="notices">{t("page-notices")}</Link>
+      <Link to="notices/preferences">{t("play-preferences")}</Link>
+      <Link to="leagues/my/entries">{t("page-league-own")}</Link>
+      {isGuest ? <Link to="keep">{t("play-keep-games")}</Link> : <a href="/account/">{t("page-account")}</a>}
     </nav>
   );
 }
@@ -79,20 +79,20 @@ function Ratings({ player }: { player: number }): JSX.Element {
   );
   return (
     <section aria-labelledby="of-ratings">
-      <h2 id="of-ratings">{t("ratings")}</h2>
+      <h2 id="of-ratings">{t("play-ratings")}</h2>
       <Answer of={asked}>
         {({ results }) =>
           results.length === 0 ? (
-            <p>{t("ratings-none")}</p>
+            <p>{t("play-ratings-none")}</p>
           ) : (
             <ul class="rows">
               {results.map((one) => (
                 <li key={`${one.game} ${one.kind}`}>
                   <Link to={`ratings/${one.game}/${one.kind}/${player}`}>{poolTitle(titles, one)}</Link>
                   <p>
-                    <strong>{figure(one.rating)}</strong> · {t("rating-estimate", { estimate: figure(one.estimate), uncertainty: figure(one.uncertainty) })} ·{" "}
-                    {t("games-count", { count: one.games })} ·{" "}
-                    {one.is_provisional ? t("rating-provisional") : one.rank === null ? t("rating-resting") : t("rating-rank", { rank: one.rank, of: one.of })}
+                    <strong>{figure(one.rating)}</strong> · {t("play-rating-estimate", { estimate: figure(one.estimate), uncertainty: figure(one.uncertainty) })} ·{" "}
+                    {t("play-games-count", { count: one.games })} ·{" "}
+                    {one.is_provisional ? t("play-rating-provisional") : one.rank === null ? t("play-rating-resting") : t("play-rating-rank", { rank: one.rank, of: one.of })}
                   </p>
                 </li>
               ))}
@@ -112,10 +112,10 @@ function Statistics({ player }: { player: number }): JSX.Element {
   const isNone = asked.value.status === 404;
   return (
     <section aria-labelledby="of-statistics">
-      <h2 id="of-statistics">{t("statistics")}</h2>
-      <p class="hint">{t("statistics-about")}</p>
+      <h2 id="of-statistics">{t("play-statistics")}</h2>
+      <p class="hint">{t("play-statistics-about")}</p>
       {isNone ? (
-        <p>{t("statistics-none")}</p>
+        <p>{t("play-statistics-none")}</p>
       ) : (
         <Answer of={asked}>{({ games }) => games.map((one) => <OfGame key={one.game} figures={one} titles={titles} />)}</Answer>
       )}
@@ -130,28 +130,28 @@ function OfGame({ figures, titles }: { figures: GameFigures; titles: Titles }): 
     <>
       <h3>{title}</h3>
       <dl class="figures">
-        <Figure name={t("played")}>{figure(figures.played)}</Figure>
-        <Figure name={t("won")}>
+        <Figure name={t("play-played")}>{figure(figures.played)}</Figure>
+        <Figure name={t("page-league-wins")}>
           {figure(figures.won)} ({percent(figures.won / figures.played)})
         </Figure>
-        <Figure name={t("answers")}>{figure(answers.answered)}</Figure>
+        <Figure name={t("play-answers")}>{figure(answers.answered)}</Figure>
         {answers.answered > 0 && (
           <>
-            <Figure name={t("within-minute")}>{percent(answers.within_minute / answers.answered)}</Figure>
-            <Figure name={t("within-hour")}>{percent(answers.within_hour / answers.answered)}</Figure>
-            <Figure name={t("within-day")}>{percent(answers.within_day / answers.answered)}</Figure>
+            <Figure name={t("play-within-minute")}>{percent(answers.within_minute / answers.answered)}</Figure>
+            <Figure name={t("play-within-hour")}>{percent(answers.within_hour / answers.answered)}</Figure>
+            <Figure name={t("play-within-day")}>{percent(answers.within_day / answers.answered)}</Figure>
           </>
         )}
-        <Figure name={t("missed")}>{figure(figures.misses)}</Figure>
+        <Figure name={t("play-missed")}>{figure(figures.misses)}</Figure>
       </dl>
-      <Tallies title={t("by-role")} game={title} rows={figures.roles.map((one) => ({ ...one, name: titleIn(titles.roles, one.role) }))} />
+      <Tallies title={t("play-by-role")} game={title} rows={figures.roles.map((one) => ({ ...one, name: titleIn(titles.roles, one.role) }))} />
       <Tallies
-        title={t("by-character")}
+        title={t("play-by-character")}
         game={title}
         rows={figures.characters.map((one) => ({ ...one, name: titleIn(titles.characters, one.character) }))}
       />
-      <Tallies title={t("by-size")} game={title} rows={figures.sizes.map((one) => ({ ...one, name: String(one.seats) }))} />
-      <Tallies title={t("by-set")} game={title} rows={figures.sets.map((one) => ({ ...one, name: titleIn(titles.sets, one.set) }))} />
+      <Tallies title={t("play-by-size")} game={title} rows={figures.sizes.map((one) => ({ ...one, name: String(one.seats) }))} />
+      <Tallies title={t("play-by-set")} game={title} rows={figures.sets.map((one) => ({ ...one, name: titleIn(titles.sets, one.set) }))} />
     </>
   );
 }
@@ -175,8 +175,8 @@ function Tallies(props: { title: string; game: string; rows: readonly { name: st
           <thead>
             <tr>
               <th scope="col">{title}</th>
-              <th scope="col">{t("played")}</th>
-              <th scope="col">{t("won")}</th>
+              <th scope="col">{t("play-played")}</th>
+              <th scope="col">{t("page-league-wins")}</th>
               <th scope="col">%</th>
             </tr>
           </thead>
@@ -210,7 +210,7 @@ function Games({ player, status, title }: { player: number; status: "playing" | 
       <ul class="rows">
         {rows.map((table) => (
           <li key={table.id}>
-            <Link to={`tables/${table.id}${status === "over" ? "/replay" : ""}`}>{table.name || t("table-number", { id: table.id })}</Link>
+            <Link to={`tables/${table.id}${status === "over" ? "/replay" : ""}`}>{table.name || t("play-table-number", { id: String(table.id) })}</Link>
             <p class="hint">
               {titleIn(titles.games, table.game)}
               {table.ended_at && `, ${day(table.ended_at)}`}: <Sitting seats={table.seats} />
@@ -218,7 +218,7 @@ function Games({ player, status, title }: { player: number; status: "playing" | 
           </li>
         ))}
       </ul>
-      <Rest list={list.value} more={more} none={status === "over" ? t("games-over-none") : t("games-playing-none")} />
+      <Rest list={list.value} more={more} none={status === "over" ? t("play-games-over-none") : t("play-games-playing-none")} />
     </section>
   );
 }

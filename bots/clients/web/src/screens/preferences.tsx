@@ -4,23 +4,24 @@ import type { Me, Schemas } from "bang-client";
 import type { JSX, TargetedSubmitEvent } from "preact";
 import { useState } from "preact/hooks";
 import { faultOf, useAsked } from "../asking";
+import { language, LANGUAGES, moment, preferred, speak, t } from "../language";
+import type { Plain } from "../message";
 import { weekday } from "../people/figures";
 import { NOTICE_KINDS } from "../people/kinds";
 import { Answer, LogInFirst, Trail } from "../people/states";
 import { worded } from "../people/words";
 import { Link } from "../router";
 import { api, session } from "../session";
-import { type Key, language, LANGUAGES, moment, preferred, t } from "../texts";
 
 type Preferences = Schemas["Preferences"];
 type Webhook = Schemas["Webhook"];
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 const WAYS = { push: ["now", "off"], mail: ["now", "digest", "off"] } as const;
-const HOWS: Readonly<Record<string, Key>> = { now: "how-now", digest: "how-digest", off: "how-off" };
+const HOWS: Readonly<Record<string, Plain>> = { now: "page-notices-now", digest: "page-notices-digest", off: "page-notices-off" };
 
 export function PreferencesScreen(): JSX.Element {
-  if (!session.value) return <LogInFirst title={t("preferences")} to="notices/preferences" />;
+  if (!session.value) return <LogInFirst title={t("play-preferences")} to="notices/preferences" />;
   return <Own key={session.value.token} />;
 }
 
@@ -35,8 +36,8 @@ function Own(): JSX.Element {
   });
   return (
     <>
-      <Trail steps={[{ to: "notices", title: t("notices") }]} />
-      <h1>{t("preferences")}</h1>
+      <Trail steps={[{ to: "notices", title: t("page-notices") }]} />
+      <h1>{t("play-preferences")}</h1>
       <Answer of={asked}>
         {({ preferences, me }) => (
           <>
@@ -54,21 +55,21 @@ function Own(): JSX.Element {
 /** Whether mails come, and what to do if they do not. */
 function Address({ me, preferences }: { me: Me; preferences: Preferences }): JSX.Element {
   const state = me.guest
-    ? t("mail-guest")
+    ? t("play-mail-guest")
     : me.email_off
       ? me.email_off
       : me.email_confirmed
         ? preferences.mail_subscribed
-          ? t("mail-to", { address: me.email })
-          : t("mail-unsubscribed", { address: me.email })
+          ? t("play-mail-to", { address: me.email })
+          : t("play-mail-unsubscribed", { address: me.email })
         : me.email_waiting || me.email
-          ? t("mail-waiting", { address: me.email_waiting || me.email })
-          : t("mail-none");
+          ? t("play-mail-waiting", { address: me.email_waiting || me.email })
+          : t("play-mail-none");
   return (
     <section aria-labelledby="of-mail">
-      <h2 id="of-mail">{t("mail-address")}</h2>
+      <h2 id="of-mail">{t("page-account-email")}</h2>
       <p>
-        {state} {me.guest ? <Link to="keep">{t("keep-games")}</Link> : <a href="/account/email/">{t("mail-change")}</a>}
+        {state} {me.guest ? <Link to="keep">{t("play-keep-games")}</Link> : <a href="/account/email/">{t("play-mail-change")}</a>}
       </p>
     </section>
   );
@@ -79,19 +80,19 @@ function Speech({ me, changed }: { me: Me; changed: () => void }): JSX.Element {
   const { send, said } = useSending(async (given) => {
     const chosen = String(given.get("language"));
     await api().put("/api/v1/me/settings/", { body: { language: chosen || null, time_zone: String(given.get("time_zone")) } });
-    language.value = chosen || preferred();
+    await speak(chosen || preferred()).catch(() => {});
     changed();
   });
   const zones = [...new Set([me.time_zone, "UTC", here(), ...Intl.supportedValuesOf("timeZone")])].sort();
   return (
     <section aria-labelledby="of-speech">
-      <h2 id="of-speech">{t("speech")}</h2>
+      <h2 id="of-speech">{t("play-speech")}</h2>
       <form class="entry" onSubmit={send}>
         <label>
-          {t("language")}
+          {t("page-account-language")}
           <select name="language">
             <option value="" selected={me.language === null}>
-              {t("language-asked")}
+              {t("play-language-asked")}
             </option>
             {LANGUAGES.map((one) => (
               <option key={one} value={one} lang={one} selected={me.language === one}>
@@ -101,7 +102,7 @@ function Speech({ me, changed }: { me: Me; changed: () => void }): JSX.Element {
           </select>
         </label>
         <label>
-          {t("time-zone")}
+          {t("page-account-time-zone")}
           <select name="time_zone">
             {zones.map((one) => (
               <option key={one} value={one} selected={one === me.time_zone}>
@@ -110,9 +111,9 @@ function Speech({ me, changed }: { me: Me; changed: () => void }): JSX.Element {
             ))}
           </select>
         </label>
-        {me.time_zone !== here() && <p class="hint">{t("time-zone-here", { zone: here() })}</p>}
+        {me.time_zone !== here() && <p class="hint">{t("play-time-zone-here", { zone: here() })}</p>}
         {said}
-        <button class="main">{t("save")}</button>
+        <button class="main">{t("page-account-save")}</button>
       </form>
     </section>
   );
@@ -144,17 +145,17 @@ function Kinds({ preferences, hasMail }: { preferences: Preferences; hasMail: bo
   const kinds = [...new Set([...Object.keys(preferences.push), ...Object.keys(preferences.mail)])];
   return (
     <section aria-labelledby="of-kinds">
-      <h2 id="of-kinds">{t("kinds")}</h2>
+      <h2 id="of-kinds">{t("play-kinds")}</h2>
       <p>
-        {t("kinds-about")} <Link to="device">{t("this-device")}</Link>
+        {t("play-kinds-about")} <Link to="device">{t("page-notices-device")}</Link>
       </p>
       <form onSubmit={send}>
         <table class="kinds">
           <thead>
             <tr>
-              <th scope="col">{t("kind")}</th>
-              <th scope="col">{t("way-push")}</th>
-              <th scope="col">{t("way-mail")}</th>
+              <th scope="col">{t("page-notices-kind")}</th>
+              <th scope="col">{t("page-notices-way-push")}</th>
+              <th scope="col">{t("page-notices-way-mail")}</th>
             </tr>
           </thead>
           <tbody>
@@ -173,26 +174,26 @@ function Kinds({ preferences, hasMail }: { preferences: Preferences; hasMail: bo
         </table>
         {hasMail && (
           <label class="tick">
-            <input type="checkbox" name="mail_subscribed" defaultChecked={preferences.mail_subscribed} /> {t("by-mail")}
+            <input type="checkbox" name="mail_subscribed" defaultChecked={preferences.mail_subscribed} /> {t("page-notices-by-mail")}
           </label>
         )}
         <label class="tick">
-          <input type="checkbox" name="fast_tables" defaultChecked={preferences.fast_tables} /> {t("fast-tables")}
+          <input type="checkbox" name="fast_tables" defaultChecked={preferences.fast_tables} /> {t("play-fast-tables")}
         </label>
         <fieldset>
-          <legend>{t("rest", { zone: preferences.time_zone })}</legend>
+          <legend>{t("play-rest", { zone: preferences.time_zone })}</legend>
           <p class="acts">
             <label>
-              {t("quiet-from")} <input type="time" name="quiet_from" defaultValue={preferences.quiet_from ?? ""} />
+              {t("page-notices-quiet-from")} <input type="time" name="quiet_from" defaultValue={preferences.quiet_from ?? ""} />
             </label>
             <label>
-              {t("quiet-to")} <input type="time" name="quiet_to" defaultValue={preferences.quiet_to ?? ""} />
+              {t("page-notices-quiet-to")} <input type="time" name="quiet_to" defaultValue={preferences.quiet_to ?? ""} />
             </label>
             <label>
-              {t("digest-at")} <input type="time" name="digest_at" required defaultValue={preferences.digest_at} />
+              {t("page-notices-digest-at")} <input type="time" name="digest_at" required defaultValue={preferences.digest_at} />
             </label>
           </p>
-          <p>{t("quiet-days")}</p>
+          <p>{t("play-quiet-days")}</p>
           <p class="acts">
             {DAYS.map((one) => (
               <label class="tick" key={one}>
@@ -203,7 +204,7 @@ function Kinds({ preferences, hasMail }: { preferences: Preferences; hasMail: bo
         </fieldset>
         {said}
         <p>
-          <button class="main">{t("save")}</button>
+          <button class="main">{t("page-account-save")}</button>
         </p>
       </form>
     </section>
@@ -212,7 +213,7 @@ function Kinds({ preferences, hasMail }: { preferences: Preferences; hasMail: bo
 
 function How({ way, kind, chosen }: { way: keyof typeof WAYS; kind: string; chosen: string | undefined }): JSX.Element {
   if (chosen === undefined) return <>–</>;
-  const label = t("kind-by-way", { kind: worded(NOTICE_KINDS, kind), way: t(way === "push" ? "way-push" : "way-mail") });
+  const label = t("page-notices-of", { kind: worded(NOTICE_KINDS, kind), way: t(way === "push" ? "page-notices-way-push" : "page-notices-way-mail") });
   return (
     <select name={`${way}.${kind}`} aria-label={label}>
       {WAYS[way].map((how) => (
@@ -245,7 +246,7 @@ function useSending(sending: (given: FormData) => Promise<void>): {
       {fault}
     </p>
   ) : isSaved ? (
-    <p role="status">{t("saved")}</p>
+    <p role="status">{t("play-saved")}</p>
   ) : null;
   return { send, said };
 }
@@ -268,9 +269,9 @@ function Webhooks(): JSX.Element {
   };
   return (
     <section aria-labelledby="of-webhooks">
-      <h2 id="of-webhooks">{t("webhooks")}</h2>
+      <h2 id="of-webhooks">{t("play-webhooks")}</h2>
       <p class="hint">
-        {t("webhooks-about")} <a href="/docs/">{t("docs")}</a>
+        {t("play-webhooks-about")} <a href="/docs/">{t("play-docs")}</a>
       </p>
       {fault && (
         <p class="fault" role="alert">
@@ -280,7 +281,7 @@ function Webhooks(): JSX.Element {
       <Answer of={asked}>
         {({ results }) =>
           results.length === 0 ? (
-            <p>{t("webhooks-none")}</p>
+            <p>{t("play-webhooks-none")}</p>
           ) : (
             <ul class="rows">
               {results.map((one) => (
@@ -289,18 +290,18 @@ function Webhooks(): JSX.Element {
                     <strong>{one.name || one.url}</strong> {one.name && <span class="hint">{one.url}</span>}
                   </p>
                   <p>
-                    {one.is_on ? t("webhook-on") : one.off_reason || t("webhook-off")}{" "}
-                    {one.paused_until && t("webhook-paused", { until: moment(new Date(one.paused_until)) })}
+                    {one.is_on ? t("play-webhook-on") : one.off_reason || t("play-webhook-off")}{" "}
+                    {one.paused_until && t("play-webhook-paused", { until: moment(new Date(one.paused_until)) })}
                   </p>
                   <p class="acts">
                     <button type="button" onClick={() => act(turned(one))}>
-                      {one.is_on ? t("switch-off") : t("switch-on")}
+                      {one.is_on ? t("play-switch-off") : t("play-switch-on")}
                     </button>
                     <button
                       type="button"
                       onClick={() => act(api().delete("/api/v1/me/webhooks/{webhook}/", { path: { webhook: one.id } }))}
                     >
-                      {t("remove")}
+                      {t("play-remove")}
                     </button>
                   </p>
                 </li>

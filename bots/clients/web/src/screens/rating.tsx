@@ -3,6 +3,7 @@
 import type { Schemas } from "bang-client";
 import type { JSX } from "preact";
 import { useAsked } from "../asking";
+import { language, t } from "../language";
 import { day, figure, percent, signed } from "../people/figures";
 import { PlayerName } from "../people/names";
 import { RatingPlot } from "../people/plot";
@@ -10,7 +11,6 @@ import { Answer, Scrolled, Trail } from "../people/states";
 import { poolTitle, titleIn, type Titles, useTitles } from "../people/words";
 import { Link } from "../router";
 import { api } from "../session";
-import { language, t } from "../texts";
 import { Board, type Pool } from "./ratings";
 
 type Change = Schemas["RatingChange"];
@@ -46,7 +46,7 @@ export function RatingScreen({ game, kind, player }: { game: string; kind: strin
   const asked = useAsked(`rating ${game} ${kind} ${player} ${language.value}`, (signal) => read(pool, player, signal));
   const title = poolTitle(titles, pool);
   const steps = [
-    { to: "ratings", title: t("ratings") },
+    { to: "ratings", title: t("play-ratings") },
     { to: `ratings/${game}/${kind}`, title },
   ];
   return (
@@ -57,7 +57,7 @@ export function RatingScreen({ game, kind, player }: { game: string; kind: strin
           <h1>{title}</h1>
           <p>{asked.value.fault}</p>
           <p>
-            <Link to={`players/${player}`}>{t("to-player")}</Link>
+            <Link to={`players/${player}`}>{t("play-to-player")}</Link>
           </p>
         </>
       ) : (
@@ -79,32 +79,32 @@ function Told({ shown, pool, title, titles }: { shown: Shown; pool: Pool; title:
       </h1>
       <p class="large-figure">
         <strong>{figure(rating.rating)}</strong>{" "}
-        {t("rating-estimate", { estimate: figure(rating.estimate), uncertainty: figure(rating.uncertainty) })}
+        {t("play-rating-estimate", { estimate: figure(rating.estimate), uncertainty: figure(rating.uncertainty) })}
       </p>
       <p>
-        {t("games-count", { count: rating.games })} ·{" "}
+        {t("play-games-count", { count: rating.games })} ·{" "}
         {rating.is_provisional
-          ? t("rating-provisional")
+          ? t("play-rating-provisional")
           : rating.rank === null
-            ? t("rating-resting")
-            : t("rating-rank", { rank: rating.rank, of: rating.of })}
+            ? t("play-rating-resting")
+            : t("play-rating-rank", { rank: rating.rank, of: rating.of })}
       </p>
       <section aria-labelledby="of-time">
-        <h2 id="of-time">{t("plot")}</h2>
-        {!shown.isWhole && <p class="hint">{t("plot-latest", { count: changes.length })}</p>}
+        <h2 id="of-time">{t("play-plot")}</h2>
+        {!shown.isWhole && <p class="hint">{t("play-plot-latest", { count: changes.length })}</p>}
         {changes.length > 0 && <RatingPlot changes={changes} who={`${rating.player.name}, ${title}`} />}
-        <p class="hint">{t("plot-about")}</p>
+        <p class="hint">{t("play-plot-about")}</p>
         <details>
-          <summary>{t("plot-figures")}</summary>
+          <summary>{t("play-plot-figures")}</summary>
           <History changes={[...changes].reverse()} titles={titles} />
         </details>
       </section>
       {rating.roles.length > 0 && <Roles roles={rating.roles} titles={titles} />}
       {own && (
         <section aria-labelledby="of-neighbours">
-          <h2 id="of-neighbours">{t("neighbours")}</h2>
+          <h2 id="of-neighbours">{t("play-neighbours")}</h2>
           <Board
-            label={t("neighbours")}
+            label={t("play-neighbours")}
             pool={`${pool.game}/${pool.kind}`}
             rows={[...rating.above, own, ...rating.below]}
             marked={rating.player.id}
@@ -117,33 +117,33 @@ function Told({ shown, pool, title, titles }: { shown: Shown; pool: Pool; title:
 
 function History({ changes, titles }: { changes: readonly Change[]; titles: Titles }): JSX.Element {
   return (
-    <Scrolled label={t("plot-figures")}>
+    <Scrolled label={t("play-plot-figures")}>
       <table class="sums">
         <thead>
           <tr>
-            <th scope="col">{t("table")}</th>
-            <th scope="col">{t("day")}</th>
-            <th scope="col">{t("role")}</th>
-            <th scope="col">{t("result")}</th>
-            <th scope="col">{t("expected")}</th>
-            <th scope="col">{t("before")}</th>
-            <th scope="col">{t("after")}</th>
-            <th scope="col">{t("change")}</th>
-            <th scope="col">{t("uncertainty")}</th>
+            <th scope="col">{t("page-league-appeal-table")}</th>
+            <th scope="col">{t("play-day")}</th>
+            <th scope="col">{t("page-league-role")}</th>
+            <th scope="col">{t("play-result")}</th>
+            <th scope="col">{t("play-expected")}</th>
+            <th scope="col">{t("play-before")}</th>
+            <th scope="col">{t("play-after")}</th>
+            <th scope="col">{t("play-change")}</th>
+            <th scope="col">{t("play-uncertainty")}</th>
           </tr>
         </thead>
         <tbody>
           {changes.map((one) => (
             <tr key={`${one.table} ${one.seat}`}>
               <th scope="row">
-                <Link to={`tables/${one.table}/replay`}>{t("table-number", { id: one.table })}</Link>
+                <Link to={`tables/${one.table}/replay`}>{t("play-table-number", { id: String(one.table) })}</Link>
               </th>
               <td>{day(one.at)}</td>
               <td>{titleIn(titles.roles, one.role)}</td>
               <td>
-                {one.won ? t("has-won") : t("has-lost")}
-                {one.counted === "nothing" && ` (${t("counts-nothing")})`}
-                {one.counted === "leavers" && ` (${t("counts-leavers")})`}
+                {one.won ? t("page-league-won") : t("play-has-lost")}
+                {one.counted === "nothing" && ` (${t("page-league-table-void")})`}
+                {one.counted === "leavers" && ` (${t("play-counts-leavers")})`}
               </td>
               <td>{one.expected === null ? "–" : percent(one.expected)}</td>
               <td>{figure(one.before)}</td>
@@ -161,17 +161,17 @@ function History({ changes, titles }: { changes: readonly Change[]; titles: Titl
 function Roles({ roles, titles }: { roles: Schemas["Rating"]["roles"]; titles: Titles }): JSX.Element {
   return (
     <section aria-labelledby="of-roles">
-      <h2 id="of-roles">{t("by-role")}</h2>
-      <p class="hint">{t("roles-about")}</p>
-      <Scrolled label={t("by-role")}>
+      <h2 id="of-roles">{t("play-by-role")}</h2>
+      <p class="hint">{t("play-roles-about")}</p>
+      <Scrolled label={t("play-by-role")}>
         <table class="sums">
           <thead>
             <tr>
-              <th scope="col">{t("role")}</th>
-              <th scope="col">{t("games")}</th>
-              <th scope="col">{t("won")}</th>
-              <th scope="col">{t("expected")}</th>
-              <th scope="col">{t("surplus")}</th>
+              <th scope="col">{t("page-league-role")}</th>
+              <th scope="col">{t("page-league-games")}</th>
+              <th scope="col">{t("page-league-wins")}</th>
+              <th scope="col">{t("play-expected")}</th>
+              <th scope="col">{t("play-surplus")}</th>
             </tr>
           </thead>
           <tbody>

@@ -3,6 +3,7 @@
 import type { Schemas } from "bang-client";
 import type { JSX } from "preact";
 import { useAsked } from "../asking";
+import { t } from "../language";
 import { day, figure } from "../people/figures";
 import { useList } from "../people/lists";
 import { PlayerName } from "../people/names";
@@ -10,7 +11,6 @@ import { Answer, Rest, Scrolled, Trail } from "../people/states";
 import { poolTitle, useTitles } from "../people/words";
 import { Link } from "../router";
 import { api, session } from "../session";
-import { t } from "../texts";
 
 const SHOWN = 50;
 
@@ -19,15 +19,15 @@ export function PoolsScreen(): JSX.Element {
   const asked = useAsked("pools", (signal) => api().get("/api/v1/ratings/", { signal }));
   return (
     <>
-      <h1>{t("ratings")}</h1>
-      <p>{t("ratings-about")}</p>
+      <h1>{t("play-ratings")}</h1>
+      <p>{t("play-ratings-about")}</p>
       <Answer of={asked}>
         {({ results }) => (
           <ul class="rows">
             {results.map((pool) => (
               <li key={`${pool.game} ${pool.kind}`}>
                 <Link to={`ratings/${pool.game}/${pool.kind}`}>{poolTitle(titles, pool)}</Link>
-                <p class="hint">{t("pool-listed", { count: pool.listed })}</p>
+                <p class="hint">{t("play-pool-listed", { count: pool.listed })}</p>
               </li>
             ))}
           </ul>
@@ -46,16 +46,16 @@ export function LeaderboardScreen({ game, kind }: { game: string; kind: string }
   const me = session.value?.player.id;
   return (
     <>
-      <Trail steps={[{ to: "ratings", title: t("ratings") }]} />
+      <Trail steps={[{ to: "ratings", title: t("play-ratings") }]} />
       <h1>{title}</h1>
-      <p class="hint">{t("board-about")}</p>
+      <p class="hint">{t("play-board-about")}</p>
       {me !== undefined && (
         <p>
-          <Link to={`ratings/${game}/${kind}/${me}`}>{t("rating-own")}</Link>
+          <Link to={`ratings/${game}/${kind}/${me}`}>{t("play-rating-own")}</Link>
         </p>
       )}
       {list.value.rows.length > 0 && <Board label={title} pool={`${game}/${kind}`} rows={list.value.rows} marked={me} />}
-      <Rest list={list.value} more={more} none={t("board-none")} />
+      <Rest list={list.value} more={more} none={t("play-board-none")} />
     </>
   );
 }
@@ -71,12 +71,12 @@ export function Board(props: { label: string; pool: string; rows: readonly Schem
       <table class="sums">
         <thead>
           <tr>
-            <th scope="col">{t("rank")}</th>
-            <th scope="col">{t("player")}</th>
-            <th scope="col">{t("rating")}</th>
-            <th scope="col">{t("uncertainty")}</th>
-            <th scope="col">{t("games")}</th>
-            <th scope="col">{t("last-game")}</th>
+            <th scope="col">{t("page-league-rank")}</th>
+            <th scope="col">{t("play-player")}</th>
+            <th scope="col">{t("play-rating")}</th>
+            <th scope="col">{t("play-uncertainty")}</th>
+            <th scope="col">{t("page-league-games")}</th>
+            <th scope="col">{t("play-last-game")}</th>
           </tr>
         </thead>
         <tbody>

@@ -5,11 +5,11 @@ import type { JournalRecord, Schemas } from "bang-client";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { faultOf, useAsked } from "../asking";
+import { language, t } from "../language";
 import { Proof } from "../proof/panel";
 import { go, Link } from "../router";
 import { api } from "../session";
 import { Board, type Desk } from "../table/board";
-import { language, t } from "../texts";
 
 type Step = Schemas["ReplayStep"];
 
@@ -128,11 +128,11 @@ export function ReplayScreen({ id, invitation }: { id: number; invitation: strin
   if (fault) {
     return (
       <>
-        <h1>{t("replay")}</h1>
+        <h1>{t("play-replay")}</h1>
         <p class="fault" role="alert">
           {fault}
         </p>
-        <Link to={`tables/${id}`}>{t("to-table")}</Link>
+        <Link to={`tables/${id}`}>{t("page-answer-table")}</Link>
       </>
     );
   }
@@ -142,51 +142,51 @@ export function ReplayScreen({ id, invitation }: { id: number; invitation: strin
     play(false);
     move(wanted);
     // Who lets it play hears nothing: sentences would come faster than they can be said.
-    tellStep(t("replay-at", { step: wanted, last }));
+    tellStep(t("play-replay-at", { step: wanted, last }));
   };
   const found = table.value.value;
   return (
     <>
-      <h1 class="small">{t("replay-of", { table: found?.name || t("table-number", { id }) })}</h1>
+      <h1 class="small">{t("play-replay-of", { table: found?.name || t("play-table-number", { id: String(id) }) })}</h1>
       {step === null || view === null ? (
-        <p role="status">{t("replay-coming")}</p>
+        <p role="status">{t("play-replay-coming")}</p>
       ) : (
         <>
           <p class="unseen" role="status">
             {stepTold}
           </p>
-          <div class="player" role="group" aria-label={t("replay")}>
+          <div class="player" role="group" aria-label={t("play-replay")}>
             <button type="button" disabled={at === 0} onClick={() => to(0)}>
-              {t("replay-first")}
+              {t("play-replay-first")}
             </button>
             <button type="button" disabled={at === 0} onClick={() => to(at - 1)}>
-              {t("replay-back")}
+              {t("play-replay-back")}
             </button>
             <button type="button" class="main" disabled={at >= last && !isPlaying} onClick={() => play(!isPlaying)}>
-              {t(isPlaying ? "replay-pause" : "replay-play")}
+              {t(isPlaying ? "play-replay-pause" : "play-replay-play")}
             </button>
             <button type="button" disabled={at >= last} onClick={() => to(at + 1)}>
-              {t("replay-next")}
+              {t("play-replay-next")}
             </button>
             <button type="button" disabled={at >= last} onClick={() => to(last)}>
-              {t("replay-last")}
+              {t("play-replay-last")}
             </button>
             <label class="slide">
-              {t("replay-step", { step: at, last })}
+              {t("play-replay-step", { step: at, last })}
               <input type="range" min={0} max={last} value={at} onInput={(event) => to(Number(event.currentTarget.value))} />
             </label>
             <label>
-              {t("replay-pace")}{" "}
+              {t("play-replay-pace")}{" "}
               <select value={pace} onChange={(event) => choose(event.currentTarget.value as Pace)}>
-                <option value="slow">{t("replay-slow")}</option>
-                <option value="usual">{t("replay-usual")}</option>
-                <option value="fast">{t("replay-fast")}</option>
+                <option value="slow">{t("play-replay-slow")}</option>
+                <option value="usual">{t("play-replay-usual")}</option>
+                <option value="fast">{t("play-replay-fast")}</option>
               </select>
             </label>
             <label>
-              {t("replay-eyes")}{" "}
+              {t("play-replay-eyes")}{" "}
               <select value={seat ?? ""} onChange={(event) => look(event.currentTarget.value === "" ? null : Number(event.currentTarget.value))}>
-                <option value="">{t("replay-open")}</option>
+                <option value="">{t("play-replay-open")}</option>
                 {(found?.seats ?? []).map((one) => (
                   <option key={one.seat} value={one.seat}>
                     {one.name}

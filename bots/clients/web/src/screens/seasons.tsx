@@ -4,6 +4,8 @@ import type { Schemas } from "bang-client";
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
 import { useAsked } from "../asking";
+import { language, listed, moment, t } from "../language";
+import type { Plain } from "../message";
 import { date, percent } from "../people/figures";
 import { useList } from "../people/lists";
 import { PlayerName } from "../people/names";
@@ -12,15 +14,14 @@ import { Answer, LogInFirst, Rest, Scrolled, Trail } from "../people/states";
 import { divisionTitle, ENTRY_MARKS, SEASON_STATES, seasonTitle, titleIn, useTitles, worded } from "../people/words";
 import { Link } from "../router";
 import { api, session } from "../session";
-import { type Key, language, listed, moment, t } from "../texts";
 import { EntryState, OwnPart } from "./entry";
 import { SeasonLine } from "./leagues";
 
-const ADMISSIONS: Readonly<Record<string, Key>> = {
-  everybody: "admission-everybody",
-  people: "admission-people",
-  confirmed: "admission-confirmed",
-  bots: "admission-bots",
+const ADMISSIONS: Readonly<Record<string, Plain>> = {
+  everybody: "play-admission-everybody",
+  people: "play-admission-people",
+  confirmed: "play-admission-confirmed",
+  bots: "play-admission-bots",
 };
 
 /** The season of an address and what asks for it again; screens of a season share what they say when there is none. */
@@ -33,7 +34,7 @@ export function useSeason(slug: string, number: number): { asked: ReturnType<typ
 /** Where a season stands below others. */
 export function seasonTrail(slug: string, league: string): { to: string; title: string }[] {
   return [
-    { to: "leagues", title: t("leagues") },
+    { to: "leagues", title: t("page-leagues") },
     { to: `leagues/${slug}`, title: league },
   ];
 }
@@ -41,7 +42,7 @@ export function seasonTrail(slug: string, league: string): { to: string; title: 
 export function SeasonScreen({ slug, number }: { slug: string; number: number }): JSX.Element {
   const { asked, again } = useSeason(slug, number);
   return (
-    <Answer of={asked} title={t("leagues")}>
+    <Answer of={asked} title={t("page-leagues")}>
       {(found) =>
         found === null ? (
           <NoSeason slug={slug} />
@@ -61,9 +62,9 @@ export function SeasonScreen({ slug, number }: { slug: string; number: number })
 export function NoSeason({ slug }: { slug: string }): JSX.Element {
   return (
     <>
-      <h1>{t("season-unknown")}</h1>
+      <h1>{t("play-season-unknown")}</h1>
       <p>
-        <Link to={`leagues/${slug}`}>{t("seasons")}</Link>
+        <Link to={`leagues/${slug}`}>{t("page-league-seasons")}</Link>
       </p>
     </>
   );
@@ -75,18 +76,18 @@ function Told({ found, changed }: { found: ReadSeason; changed: () => void }): J
   return (
     <>
       <p>
-        <strong>{worded(SEASON_STATES, season.state)}</strong> {t("entries-count", { count: season.entries })}{" "}
-        {season.state === "registration" && t("registration-until", { when: moment(new Date(season.registration_until)) })}
+        <strong>{worded(SEASON_STATES, season.state)}</strong> {t("play-entries-count", { count: season.entries })}{" "}
+        {season.state === "registration" && t("page-league-registration-until", { when: moment(new Date(season.registration_until)) })}
       </p>
       <OwnPart season={season} own={own} here={here} changed={changed} />
       {season.divisions.length > 0 && (
         <section aria-labelledby="of-divisions">
-          <h2 id="of-divisions">{t("divisions")}</h2>
+          <h2 id="of-divisions">{t("page-league-divisions")}</h2>
           <ul class="rows">
             {season.divisions.map((division) => (
               <li key={division.id}>
                 <Link to={`${here}/${division.level}`}>{divisionTitle(division)}</Link>
-                {own?.division?.id === division.id && <span class="hint"> ({t("own-division")})</span>}
+                {own?.division?.id === division.id && <span class="hint"> ({t("play-own-division")})</span>}
               </li>
             ))}
           </ul>
@@ -95,8 +96,8 @@ function Told({ found, changed }: { found: ReadSeason; changed: () => void }): J
       <Rules season={season} />
       <Entries key={`${season.id} ${season.entries}`} season={season.id} />
       <p class="acts">
-        <Link to={`${here}/log`}>{t("season-log")}</Link>
-        <a href={`/leagues/${league.slug}/${season.number}/`}>{t("season-page")}</a>
+        <Link to={`${here}/log`}>{t("play-season-log")}</Link>
+        <a href={`/leagues/${league.slug}/${season.number}/`}>{t("play-season-page")}</a>
       </p>
     </>
   );
@@ -107,23 +108,23 @@ function Rules({ season }: { season: Schemas["Season"] }): JSX.Element {
   const sizes = season.table_sizes.filter((size) => size !== season.seats);
   return (
     <section aria-labelledby="of-rules">
-      <h2 id="of-rules">{t("rules")}</h2>
+      <h2 id="of-rules">{t("page-league-rules")}</h2>
       <dl class="rules">
-        <Rule name={t("game")}>
+        <Rule name={t("page-league-rule-game")}>
           {titleIn(titles.games, season.game)}: {listed(season.sets.map((one) => titleIn(titles.sets, one)))}
         </Rule>
-        <Rule name={t("seats")}>
-          {sizes.length === 0 ? season.seats : t("seats-or", { seats: season.seats, sizes: listed(sizes.map(String)) })}
+        <Rule name={t("page-league-seats-column")}>
+          {sizes.length === 0 ? season.seats : t("play-seats-or", { seats: season.seats, sizes: listed(sizes.map(String)) })}
         </Rule>
-        <Rule name={t("rounds")}>{t("rounds-of-days", { rounds: season.rounds, days: season.round_days })}</Rule>
-        <Rule name={t("first-day")}>{t("day-in-zone", { day: date(season.first_day), zone: season.time_zone })}</Rule>
-        <Rule name={t("who-may-enter")}>
-          {worded(ADMISSIONS, season.admission)} {season.most_entries !== null && t("most-entries", { count: season.most_entries })}
+        <Rule name={t("page-league-rounds-head")}>{t("play-rounds-of-days", { rounds: season.rounds, days: season.round_days })}</Rule>
+        <Rule name={t("page-league-first-day")}>{t("play-day-in-zone", { day: date(season.first_day), zone: season.time_zone })}</Rule>
+        <Rule name={t("play-who-may-enter")}>
+          {worded(ADMISSIONS, season.admission)} {season.most_entries !== null && t("play-most-entries", { count: season.most_entries })}
         </Rule>
-        <Rule name={t("points")}>{season.points === "plain" ? t("points-plain") : t("points-expectation")}</Rule>
-        <Rule name={t("up-and-down")}>{season.moving === 0 ? t("moving-none") : t("moving", { count: season.moving })}</Rule>
-        <Rule name={t("rated")}>
-          {season.pool === null ? t("rated-nowhere") : <Link to={`ratings/${season.game}/${season.pool}`}>{t("rated-there")}</Link>}
+        <Rule name={t("page-league-rule-points")}>{season.points === "plain" ? t("page-league-points-plain") : t("play-points-expectation")}</Rule>
+        <Rule name={t("page-league-rule-promotion")}>{season.moving === 0 ? t("play-moving-none") : t("play-moving", { count: season.moving })}</Rule>
+        <Rule name={t("play-rated")}>
+          {season.pool === null ? t("page-league-unrated") : <Link to={`ratings/${season.game}/${season.pool}`}>{t("play-rated-there")}</Link>}
         </Rule>
       </dl>
       {season.points === "expectation" && <Chances season={season} />}
@@ -151,12 +152,12 @@ function Chances({ season }: { season: Schemas["Season"] }): JSX.Element {
   };
   return (
     <details>
-      <summary>{t("chances")}</summary>
-      <Scrolled label={t("chances")}>
+      <summary>{t("page-league-chances")}</summary>
+      <Scrolled label={t("page-league-chances")}>
         <table class="sums">
           <thead>
             <tr>
-              <th scope="col">{t("seats")}</th>
+              <th scope="col">{t("page-league-seats-column")}</th>
               {roles.map((role) => (
                 <th scope="col" key={role}>
                   {titleIn(titles.roles, role)}
@@ -186,7 +187,7 @@ function Entries({ season }: { season: number }): JSX.Element {
   );
   return (
     <details>
-      <summary>{t("entries")}</summary>
+      <summary>{t("page-league-entered")}</summary>
       <ul class="names">
         {list.value.rows.map((entry) => (
           <li key={entry.id}>
@@ -195,7 +196,7 @@ function Entries({ season }: { season: number }): JSX.Element {
           </li>
         ))}
       </ul>
-      <Rest list={list.value} more={more} none={t("entries-none")} />
+      <Rest list={list.value} more={more} none={t("play-entries-none")} />
     </details>
   );
 }
@@ -203,14 +204,14 @@ function Entries({ season }: { season: number }): JSX.Element {
 export function SeasonLogScreen({ slug, number }: { slug: string; number: number }): JSX.Element {
   const { asked } = useSeason(slug, number);
   return (
-    <Answer of={asked} title={t("season-log")}>
+    <Answer of={asked} title={t("play-season-log")}>
       {(found) =>
         found === null ? (
           <NoSeason slug={slug} />
         ) : (
           <>
             <Trail steps={[...seasonTrail(slug, found.league.name), { to: `leagues/${slug}/${number}`, title: seasonTitle(found.season) }]} />
-            <h1>{t("season-log")}</h1>
+            <h1>{t("play-season-log")}</h1>
             <Log season={found.season.id} />
           </>
         )
@@ -236,24 +237,24 @@ function Log({ season }: { season: number }): JSX.Element {
           </li>
         ))}
       </ul>
-      <Rest list={list.value} more={more} none={t("season-log-none")} />
+      <Rest list={list.value} more={more} none={t("play-season-log-none")} />
     </>
   );
 }
 
-const APPEAL_STATES: Readonly<Record<string, Key>> = {
-  waiting: "appeal-waiting",
-  granted: "appeal-granted",
-  declined: "appeal-declined",
+const APPEAL_STATES: Readonly<Record<string, Plain>> = {
+  waiting: "page-league-appeal-waiting",
+  granted: "page-league-appeal-granted",
+  declined: "page-league-appeal-declined",
 };
 
 /** The reader's own seasons, with what is to be done in each, and their appeals. */
 export function OwnEntriesScreen(): JSX.Element {
-  if (!session.value) return <LogInFirst title={t("own-seasons")} to="leagues/my/entries" />;
+  if (!session.value) return <LogInFirst title={t("page-league-own")} to="leagues/my/entries" />;
   return (
     <>
-      <Trail steps={[{ to: "leagues", title: t("leagues") }]} />
-      <h1>{t("own-seasons")}</h1>
+      <Trail steps={[{ to: "leagues", title: t("page-leagues") }]} />
+      <h1>{t("page-league-own")}</h1>
       <OwnSeasons />
       <Appeals />
     </>
@@ -268,7 +269,7 @@ function OwnSeasons(): JSX.Element {
       {(found) =>
         found.length === 0 ? (
           <p>
-            {t("own-seasons-none")} <Link to="leagues">{t("leagues")}</Link>
+            {t("play-own-seasons-none")} <Link to="leagues">{t("page-leagues")}</Link>
           </p>
         ) : (
           found.map((own) => (
@@ -293,13 +294,13 @@ function Appeals(): JSX.Element {
   );
   return (
     <section aria-labelledby="of-appeals">
-      <h2 id="of-appeals">{t("appeals")}</h2>
+      <h2 id="of-appeals">{t("play-appeals")}</h2>
       <ul class="rows">
         {list.value.rows.map((one) => (
           <li key={one.id}>
             <p>
               <Link to={`leagues/${one.season.league}/${one.season.number}/${one.division.level}`}>
-                {t("appeal-where", {
+                {t("page-league-appeal-where", {
                   season: seasonTitle(one.season),
                   division: divisionTitle(one.division),
                   round: one.round,
@@ -315,7 +316,7 @@ function Appeals(): JSX.Element {
           </li>
         ))}
       </ul>
-      <Rest list={list.value} more={more} none={t("appeals-none")} />
+      <Rest list={list.value} more={more} none={t("play-appeals-none")} />
     </section>
   );
 }

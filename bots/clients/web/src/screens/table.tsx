@@ -6,6 +6,8 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { faultOf } from "../asking";
 import { gamesAndSets } from "../catalogue";
 import { span, tick } from "../clock";
+import { language, moment, t } from "../language";
+import type { Plain } from "../message";
 import { Invitation } from "../parts/invitation";
 import { SeatName } from "../people/names";
 import { Link } from "../router";
@@ -16,7 +18,6 @@ import { Help } from "../table/help";
 import { Latest } from "../table/latest";
 import { useMissed } from "../table/missed";
 import { Playback } from "../table/playback";
-import { type Key, language, moment, t } from "../texts";
 
 /** The table of this number, followed while it is shown. */
 export function TableScreen({ id, invitation }: { id: number; invitation: string }): JSX.Element {
@@ -27,35 +28,35 @@ export function TableScreen({ id, invitation }: { id: number; invitation: string
   if (feed.fault.value) {
     return (
       <>
-        <h1>{t("table")}</h1>
+        <h1>{t("page-league-appeal-table")}</h1>
         <p class="fault" role="alert">
           {feed.fault.value}
         </p>
         <p>
-          <Link to="">{t("to-lobby")}</Link>
+          <Link to="">{t("play-to-lobby")}</Link>
           {!session.value && (
             <>
               {" "}
-              · <Link to={`log-in?to=tables/${id}`}>{t("log-in")}</Link>
+              · <Link to={`log-in?to=tables/${id}`}>{t("page-account-log-in")}</Link>
             </>
           )}
         </p>
       </>
     );
   }
-  if (table === null) return <p role="status">{t("loading")}</p>;
+  if (table === null) return <p role="status">{t("play-loading")}</p>;
   return (
     <>
-      <h1 class={view ? "small" : ""}>{table.name || t("table-number", { id: table.id })}</h1>
+      <h1 class={view ? "small" : ""}>{table.name || t("play-table-number", { id: String(table.id) })}</h1>
       <Connection feed={feed} />
       {table.status === "over" && (
         <p class="after">
-          <Link to={`tables/${table.id}/replay${invitation ? `?invitation=${invitation}` : ""}`}>{t("replay")}</Link> ·{" "}
-          <Link to="">{t("to-lobby")}</Link>
+          <Link to={`tables/${table.id}/replay${invitation ? `?invitation=${invitation}` : ""}`}>{t("play-replay")}</Link> ·{" "}
+          <Link to="">{t("play-to-lobby")}</Link>
           {session.value?.player.guest && (
             <>
               {" "}
-              · <Link to="keep">{t("keep-games")}</Link>
+              · <Link to="keep">{t("play-keep-games")}</Link>
             </>
           )}
         </p>
@@ -71,7 +72,7 @@ function Game({ feed, view }: { feed: Feed; view: View }): JSX.Element {
   const [news, say] = useState("");
   return (
     <>
-      <p class="unseen" role="log" aria-label={t("news")}>
+      <p class="unseen" role="log" aria-label={t("play-news")}>
         {news}
       </p>
       <Playback feed={feed} missed={missed} say={say} />
@@ -88,12 +89,12 @@ function Connection({ feed }: { feed: Feed }): JSX.Element | null {
   const link = feed.link.value;
   if (link.live || link.since === null) return null;
   const ago = span((tick.value - link.since) / 1000);
-  const next = link.next === null ? "" : t("lost-next", { left: span((link.next - tick.value) / 1000) });
+  const next = link.next === null ? "" : t("play-lost-next", { left: span((link.next - tick.value) / 1000) });
   return (
     <p class="lost" role="status">
-      {t("lost-since", { at: moment(new Date(link.since)), ago })} {next}{" "}
+      {t("play-lost-since", { at: moment(new Date(link.since)), ago })} {next}{" "}
       <button type="button" onClick={() => feed.again()}>
-        {t("lost-again")}
+        {t("play-lost-again")}
       </button>
     </p>
   );
@@ -115,8 +116,8 @@ function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invita
   const isOpen = table.status === "open";
   const here = `tables/${table.id}${invitation ? `?invitation=${invitation}` : ""}`;
   return (
-    <section class="waiting" aria-label={t("table-waiting")}>
-      <p role="status">{isOpen ? t("seats-free", { count: free }) : t("status-not-playing")}</p>
+    <section class="waiting" aria-label={t("play-table-waiting")}>
+      <p role="status">{isOpen ? t("play-seats-free", { count: free }) : t("play-status-not-playing")}</p>
       <ol class="sitting">
         {table.seats.map((seat) => (
           <li key={seat.seat}>
@@ -131,15 +132,15 @@ function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invita
         <p class="acts">
           {session.value && table.your_seat === null && free > 0 && (
             <button type="button" class="main" onClick={() => act(sitDown())}>
-              {t("sit-down")}
+              {t("play-sit-down")}
             </button>
           )}
           {!session.value && free > 0 && (
             <button type="button" class="main" onClick={() => act(playAsGuest().then(sitDown))}>
-              {t("sit-as-guest")}
+              {t("play-sit-as-guest")}
             </button>
           )}
-          {!session.value && <Link to={`log-in?to=${encodeURIComponent(here)}`}>{t("log-in-to-sit")}</Link>}
+          {!session.value && <Link to={`log-in?to=${encodeURIComponent(here)}`}>{t("play-log-in-to-sit")}</Link>}
           {isHost && free > 0 &&
             policies.map((policy) => (
               <span class="ai" key={policy.name}>
@@ -153,12 +154,12 @@ function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invita
             ))}
           {isHost && free === 0 && (
             <button type="button" class="main" onClick={() => act(api().start(table.id))}>
-              {t("start")}
+              {t("play-start")}
             </button>
           )}
           {table.your_seat !== null && (
             <button type="button" onClick={() => act(api().leave(table.id))}>
-              {t("leave")}
+              {t("play-leave")}
             </button>
           )}
         </p>
@@ -173,11 +174,11 @@ function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invita
 }
 
 /** How computers play, in words; a way that is new has the name that the service gives it. */
-const WAYS: Readonly<Record<string, Key>> = { rules: "add-ai-thinks", random: "add-ai-random" };
+const WAYS: Readonly<Record<string, Plain>> = { rules: "play-add-ai-thinks", random: "play-add-ai-random" };
 
 function nameOf(policy: string): string {
   const way = WAYS[policy];
-  return way ? t(way) : t("add-ai", { policy });
+  return way ? t(way) : t("play-add-ai", { policy });
 }
 
 /** Those that give a real game first. */

@@ -6,10 +6,10 @@ import type { Card, Option, SeatView, TableBrief, View } from "bang-client";
 import type { ComponentChildren, CSSProperties, JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { known, learn } from "../catalogue";
-import { PlayerName } from "../people/names";
+import { language, listed, t } from "../language";
 import { Sheet } from "../parts/dialog";
 import { useRoving } from "../parts/roving";
-import { language, listed, t } from "../texts";
+import { PlayerName } from "../people/names";
 import { useQuestion } from "./asked";
 import { CardFace, cardTitle, type Choosable, Picture } from "./cards";
 import { clicked, narrowed, nextParts, type Part, same } from "./choice";
@@ -50,7 +50,7 @@ export function Board(props: Props): JSX.Element {
     void learn(game, editions).then(() => know(true));
     return () => clearTimeout(timer);
   }, [props.view.table, language.value]);
-  return isKnown ? <Laid {...props} /> : <p role="status">{t("loading")}</p>;
+  return isKnown ? <Laid {...props} /> : <p role="status">{t("play-loading")}</p>;
 }
 
 function Laid({ feed, view, sitting = [], latest, isQuiet = false }: Props): JSX.Element {
@@ -104,7 +104,7 @@ function Laid({ feed, view, sitting = [], latest, isQuiet = false }: Props): JSX
     <div class="board" ref={board}>
       <div class="around" style={{ "--columns": around.columns, "--rows": around.rows } as CSSProperties}>
         <Middle view={view} cardChoice={cardChoice} onTell={tell} />
-        <ul class={others.length > MANY ? "seats many" : "seats"} aria-label={t("seats")}>
+        <ul class={others.length > MANY ? "seats many" : "seats"} aria-label={t("page-league-seats-column")}>
           {others.map((seat, at) => (
             <Seat key={seat.seat} seat={seat} place={around.places[at]!} choice={seatChoice(seat.seat)} {...seatProps} />
           ))}
@@ -117,8 +117,8 @@ function Laid({ feed, view, sitting = [], latest, isQuiet = false }: Props): JSX
         </p>
         {prompt && <Question key={prompt.id} feed={feed} view={view} prompt={prompt} chosen={chosen} onBack={() => choose(chosen.slice(0, -1))} onAnswer={answer} />}
         {!prompt && view.acts.length > 0 && (
-          <section class="prompt" aria-label={t("acts")}>
-            <p class="question">{t("acts")}</p>
+          <section class="prompt" aria-label={t("play-acts")}>
+            <p class="question">{t("play-acts")}</p>
             <Answers options={view.acts} isBusy={feed.sent.value !== null} onAnswer={answer} />
           </section>
         )}
@@ -159,7 +159,7 @@ function Hand(props: {
   const row = useRef<HTMLUListElement>(null);
   useRoving(row);
   return (
-    <ul class="hand" aria-label={t("hand", { count: props.cards.length })} data-zone={props.zone} ref={row}>
+    <ul class="hand" aria-label={t("play-hand", { count: props.cards.length })} data-zone={props.zone} ref={row}>
       {props.cards.map((card) => (
         <li key={card.id}>
           <CardFace card={card} choice={props.choice(card.id)} why={props.reasons.get(card.id)} onTell={props.onTell} />
@@ -174,18 +174,18 @@ function sentenceOf(view: View): string {
   if (view.result) {
     const names = view.result.winners.map((seat) => view.seats[seat]?.name ?? "");
     const side = known.value.sides.get(view.result.side) ?? "";
-    return names.length > 0 ? t("over-won", { side, names: listed(names) }) : t("over-nobody");
+    return names.length > 0 ? t("play-over-won", { side, names: listed(names) }) : t("play-over-nobody");
   }
-  if (view.status !== "playing") return t("status-not-playing");
-  if (view.prompt) return t("you-are-asked", { question: view.prompt.question });
+  if (view.status !== "playing") return t("play-status-not-playing");
+  if (view.prompt) return t("play-you-are-asked", { question: view.prompt.question });
   const names = view.waiting_for.map((seat) => view.seats[seat]?.name ?? "");
-  return names.length > 0 ? t("waiting-for", { names: listed(names) }) : t("waiting");
+  return names.length > 0 ? t("play-waiting-for", { names: listed(names) }) : t("play-waiting");
 }
 
 /** Whether the viewer is among the winners: whoever is new need not know which side is theirs. */
 function outcomeOf(view: View): string {
   if (!view.result || view.viewer === null || view.result.winners.length === 0) return "";
-  return t(view.result.winners.includes(view.viewer) ? "you-have-won" : "you-have-lost");
+  return t(view.result.winners.includes(view.viewer) ? "play-you-have-won" : "play-you-have-lost");
 }
 
 /** Piles, event, dice: what lies in the middle. */
@@ -194,19 +194,19 @@ function Middle(props: { view: View; cardChoice: (card: number) => Choosable; on
   const event = view.event?.current ? known.value.events.get(view.event.current) : undefined;
   const next = view.event?.next ? known.value.events.get(view.event.next) : undefined;
   return (
-    <section class="middle" aria-label={t("middle")}>
-      <p>{t("round", { round: view.turn.round, name: view.seats[view.turn.seat]?.name ?? "" })}</p>
-      {view.deck !== undefined && <p data-deck>{t("deck", { count: view.deck })}</p>}
+    <section class="middle" aria-label={t("play-middle")}>
+      <p>{t("play-round", { round: view.turn.round, name: view.seats[view.turn.seat]?.name ?? "" })}</p>
+      {view.deck !== undefined && <p data-deck>{t("play-deck", { count: view.deck })}</p>}
       {view.discards && (
         <p class="pile" data-zone="discards">
-          {t("discards", { count: view.discards.count })}
+          {t("drawing-discards", { count: view.discards.count })}
           {view.discards.top && (
             <CardFace card={view.discards.top} choice={cardChoice(view.discards.top.id)} onTell={(card) => props.onTell({ card })} />
           )}
         </p>
       )}
       {view.aside && (
-        <ul class="aside" aria-label={t("aside", { count: view.aside.count })} data-zone="aside">
+        <ul class="aside" aria-label={t("play-aside", { count: view.aside.count })} data-zone="aside">
           {view.aside.cards.map((card) => (
             <li key={card.id}>
               <CardFace card={card} choice={cardChoice(card.id)} onTell={(one) => props.onTell({ card: one })} />
@@ -216,15 +216,15 @@ function Middle(props: { view: View; cardChoice: (card: number) => Choosable; on
       )}
       {view.event?.current && (
         <button type="button" class="event" onClick={() => props.onTell({ event: view.event!.current! })}>
-          {t("event", { title: event?.title ?? view.event.current })}
+          {t("play-event", { title: event?.title ?? view.event.current })}
         </button>
       )}
       {view.event?.next && (
         <button type="button" class="event" onClick={() => props.onTell({ event: view.event!.next! })}>
-          {t("event-next", { title: next?.title ?? view.event.next })}
+          {t("play-event-next", { title: next?.title ?? view.event.next })}
         </button>
       )}
-      {view.arrows_left !== undefined && <p>{t("arrows-left", { count: view.arrows_left })}</p>}
+      {view.arrows_left !== undefined && <p>{t("play-arrows-left", { count: view.arrows_left })}</p>}
       {view.dice && view.dice.faces.length > 0 && (
         <p class="faces">
           {view.dice.faces.map((face, at) => {
@@ -278,11 +278,11 @@ function More(props: { told: NonNullable<Told>; view: View; sitting: TableBrief[
           <strong>{role.title}</strong>: {role.text}
         </p>
       )}
-      <p>{t("seat-life", { life: seat.life, most: seat.max_life })}</p>
+      <p>{t("play-seat-life", { life: seat.life, most: seat.max_life })}</p>
       <Reaches view={view} seat={seat} />
       {player && (
         <p>
-          {t("seat-player")} <PlayerName player={player} />
+          {t("play-seat-player")} <PlayerName player={player} />
         </p>
       )}
     </Sheet>
@@ -298,11 +298,11 @@ function Reaches({ view, seat }: { view: View; seat: SeatView }): JSX.Element {
       {!isMine && seat.distance !== undefined && (
         <p>
           {mine === undefined
-            ? t("seat-distance", { distance: seat.distance })
-            : t(isInReach(view, seat) ? "sheet-in-reach" : "sheet-too-far", { distance: seat.distance, reach: mine })}
+            ? t("play-seat-distance", { distance: seat.distance })
+            : t(isInReach(view, seat) ? "play-sheet-in-reach" : "play-sheet-too-far", { distance: seat.distance, reach: mine })}
         </p>
       )}
-      {seat.reach !== undefined && <p>{t(isMine ? "sheet-own-reach" : "sheet-reach", { reach: seat.reach })}</p>}
+      {seat.reach !== undefined && <p>{t(isMine ? "play-sheet-own-reach" : "play-sheet-reach", { reach: seat.reach })}</p>}
     </>
   );
 }

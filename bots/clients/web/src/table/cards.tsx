@@ -3,7 +3,7 @@
 import type { Card } from "bang-client";
 import type { JSX } from "preact";
 import { known } from "../catalogue";
-import { t } from "../texts";
+import { t } from "../language";
 
 export type Choosable = { chosen: boolean; onClick: () => void } | null;
 
@@ -25,7 +25,7 @@ export function CardFace(props: {
   const { card, choice, why } = props;
   const title = cardTitle(card);
   const picture = known.value.cards.get(card.id)?.picture;
-  const waits = card.ready === false ? t("card-not-ready") : "";
+  const waits = card.ready === false ? t("play-card-not-ready") : "";
   const label = [title, waits].filter(Boolean).join(", ");
   const face = picture ? <img src={picture} alt="" width={72} height={100} loading="lazy" /> : <span class="name">{title}</span>;
   const style = `card${waits ? " waits" : ""}`;

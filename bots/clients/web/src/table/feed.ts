@@ -4,9 +4,9 @@ import { computed, signal } from "@preact/signals";
 import { BangError, type JournalRecord, type Option, type StreamState, type Table, type View } from "bang-client";
 import { faultOf } from "../asking";
 import { now } from "../clock";
+import { t } from "../language";
 import { lookForNewer } from "../newer";
 import { api, session } from "../session";
-import { t } from "../texts";
 import { noteSeen, seenOf } from "./seen";
 
 const MOST_RECORDS = 400;
@@ -201,7 +201,7 @@ export class Feed {
       // The stream may have told that the answer was taken, while its own reply was lost over and over: another may be
       // on its way by now, and nothing is to be tried again.
       const isGone = prompt !== null && this.sent.value !== mine;
-      if (isOld || !isGone) this.said.value = isOld ? t("answer-too-late") : faultOf(error);
+      if (isOld || !isGone) this.said.value = isOld ? t("play-answer-too-late") : faultOf(error);
       if (error instanceof BangError) await this.#lookAgain();
     } finally {
       if (this.sent.value === mine) this.sent.value = null;

@@ -2,16 +2,17 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { t } from "../language";
+import type { Plain } from "../message";
 import { Sheet } from "../parts/dialog";
-import { type Key, t } from "../texts";
 
-const KEYS: readonly [string, Key][] = [
-  ["Tab", "keys-tab"],
-  ["← → ↑ ↓", "keys-arrows"],
-  ["Home End", "keys-ends"],
-  ["Enter", "keys-enter"],
-  ["Esc", "keys-escape"],
-  ["?", "keys-help"],
+const KEYS: readonly [string, Plain][] = [
+  ["Tab", "play-keys-tab"],
+  ["← → ↑ ↓", "play-keys-arrows"],
+  ["Home End", "play-keys-ends"],
+  ["Enter", "play-keys-enter"],
+  ["Esc", "play-keys-escape"],
+  ["?", "play-keys-help"],
 ];
 
 /** A button that opens the sheet; the key `?` does so too. */
@@ -30,10 +31,10 @@ export function Help(): JSX.Element {
   return (
     <>
       <button type="button" onClick={() => open(true)}>
-        {t("keys")}
+        {t("play-keys")}
       </button>
       {isOpen && (
-        <Sheet title={t("keys")} onClose={() => open(false)}>
+        <Sheet title={t("play-keys")} onClose={() => open(false)}>
           <dl class="keys">
             {KEYS.map(([key, meaning]) => (
               <div key={key}>
@@ -44,7 +45,7 @@ export function Help(): JSX.Element {
               </div>
             ))}
           </dl>
-          <p>{t("keys-touch")}</p>
+          <p>{t("play-keys-touch")}</p>
         </Sheet>
       )}
     </>

@@ -3,7 +3,7 @@
 import type { JournalRecord } from "bang-client";
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { t } from "../texts";
+import { t } from "../language";
 import type { Feed } from "./feed";
 import type { Span } from "./missed";
 import { movesLittle } from "./movement";
@@ -58,8 +58,8 @@ export function Latest({ feed, onFollow, say }: Props): JSX.Element | null {
     <div class="latest">
       <p key={record.number}>{record.text}</p>
       {count > 1 && (
-        <button type="button" aria-label={t("past-follow", { count })} onClick={() => onFollow({ after: began.current, to: last })}>
-          {t("past-follow-short", { count })}
+        <button type="button" aria-label={t("play-past-follow", { count })} onClick={() => onFollow({ after: began.current, to: last })}>
+          {t("play-past-follow-short", { count })}
         </button>
       )}
     </div>
@@ -68,5 +68,5 @@ export function Latest({ feed, onFollow, say }: Props): JSX.Element | null {
 
 function newsOf(fresh: readonly JournalRecord[]): string {
   const text = fresh.at(-1)!.text;
-  return fresh.length === 1 ? text : t("past-news", { count: fresh.length, text });
+  return fresh.length === 1 ? text : t("play-past-news", { count: fresh.length, text });
 }

@@ -4,7 +4,7 @@ import type { JournalRecord, View } from "bang-client";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { known } from "../catalogue";
-import { t } from "../texts";
+import { t } from "../language";
 
 /** The records, the newest first, all or those about one seat. */
 export function Log({ records, view }: { records: readonly JournalRecord[]; view: View }): JSX.Element {
@@ -12,12 +12,12 @@ export function Log({ records, view }: { records: readonly JournalRecord[]; view
   const seat = about === "" ? null : Number(about);
   const found = seat === null ? records : records.filter((record) => isAbout(record, seat));
   return (
-    <section class="log" aria-label={t("log")}>
-      <h2>{t("log")}</h2>
+    <section class="log" aria-label={t("page-table-happened")}>
+      <h2>{t("page-table-happened")}</h2>
       <label>
-        {t("log-about")}{" "}
+        {t("play-log-about")}{" "}
         <select value={about} onChange={(event) => choose(event.currentTarget.value)}>
-          <option value="">{t("log-everybody")}</option>
+          <option value="">{t("play-log-everybody")}</option>
           {view.seats.map((one) => (
             <option key={one.seat} value={String(one.seat)}>
               {one.name}
@@ -25,7 +25,7 @@ export function Log({ records, view }: { records: readonly JournalRecord[]; view
           ))}
         </select>
       </label>
-      <ol class="records" reversed tabIndex={0} aria-label={t("log")}>
+      <ol class="records" reversed tabIndex={0} aria-label={t("page-table-happened")}>
         {[...found].reverse().map((record) => (
           <li key={record.number} value={record.number}>
             {record.text}

@@ -8,7 +8,7 @@ import type { JournalRecord } from "bang-client";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { keep, kept } from "../keep";
-import { t } from "../texts";
+import { t } from "../language";
 import type { Feed } from "./feed";
 import { type Span, within } from "./missed";
 import { movesLittle } from "./movement";
@@ -18,7 +18,7 @@ const NAME = "pace";
 /** Milliseconds between two sentences. */
 const PACES = { slow: 4000, usual: 2000, fast: 800 } as const;
 type Pace = keyof typeof PACES;
-const TITLES = { slow: "replay-slow", usual: "replay-usual", fast: "replay-fast" } as const;
+const TITLES = { slow: "play-replay-slow", usual: "play-replay-usual", fast: "play-replay-fast" } as const;
 
 /** What was missed; without motion, or if the reader wants it so, as a list. */
 export function Playback({ feed, missed, say }: { feed: Feed; missed: Signal<Span | null>; say: (text: string) => void }): JSX.Element | null {
@@ -39,10 +39,10 @@ function Story(props: { records: readonly JournalRecord[]; span: Span; say: (tex
   useMark(record);
   useEffect(() => {
     void kept<Pace>(NAME).then((found) => found !== undefined && found in PACES && choose(found));
-    say(t("past-count", { count }));
+    say(t("play-past-count", { count }));
   }, []);
   useEffect(() => {
-    if (record !== null) say(t("past-told", { text: record.text }));
+    if (record !== null) say(t("play-past-told", { text: record.text }));
   }, [record]);
   useEffect(() => {
     if (!isPlaying) return;
@@ -59,31 +59,31 @@ function Story(props: { records: readonly JournalRecord[]; span: Span; say: (tex
     move(to);
   };
   return (
-    <section class="past" aria-label={t("past")}>
+    <section class="past" aria-label={t("play-past")}>
       <p>
-        <strong>{t("past-count", { count })}</strong> {t("past-now")}
+        <strong>{t("play-past-count", { count })}</strong> {t("play-past-now")}
       </p>
-      {count > records.length && <p class="hint">{t("past-older", { count: count - records.length })}</p>}
+      {count > records.length && <p class="hint">{t("play-past-older", { count: count - records.length })}</p>}
       {isList ? (
-        <ol class="records" tabIndex={0} aria-label={t("past")}>
+        <ol class="records" tabIndex={0} aria-label={t("play-past")}>
           {records.map((one) => (
             <li key={one.number}>{one.text}</li>
           ))}
         </ol>
       ) : (
-        record && <p class="then">{t("past-step", { step: at + 1, last: records.length, text: record.text })}</p>
+        record && <p class="then">{t("play-past-step", { step: at + 1, last: records.length, text: record.text })}</p>
       )}
-      <div class="acts" role="group" aria-label={t("past")}>
+      <div class="acts" role="group" aria-label={t("play-past")}>
         {!isList && (
           <>
             <button type="button" class="main" onClick={begin}>
-              {t(isPlaying ? "replay-pause" : "past-play")}
+              {t(isPlaying ? "play-replay-pause" : "play-past-play")}
             </button>
             <button type="button" disabled={isLast} onClick={() => step(at + 1)}>
-              {t("replay-next")}
+              {t("play-replay-next")}
             </button>
             <select
-              aria-label={t("replay-pace")}
+              aria-label={t("play-replay-pace")}
               value={pace}
               onChange={(event) => {
                 choose(event.currentTarget.value as Pace);
@@ -97,11 +97,11 @@ function Story(props: { records: readonly JournalRecord[]; span: Span; say: (tex
               ))}
             </select>
             <button type="button" onClick={() => list(true)}>
-              {t("past-all")}
+              {t("play-past-all")}
             </button>
           </>
         )}
-        <button type="button" aria-label={t("past-close")} title={t("past-close")} onClick={props.onClose}>
+        <button type="button" aria-label={t("play-past-close")} title={t("play-past-close")} onClick={props.onClose}>
           ✕
         </button>
       </div>

@@ -5,8 +5,8 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { known } from "../catalogue";
 import { until } from "../clock";
+import { t } from "../language";
 import { useRoving } from "../parts/roving";
-import { t } from "../texts";
 import { fixedDice, keeping, narrowed, type Part, partsOf } from "./choice";
 import type { Feed } from "./feed";
 
@@ -32,7 +32,7 @@ export function Question({ feed, view, prompt, chosen, onBack, onAnswer }: Props
   const begun = chosen[0]?.at === "card" ? known.value.cards.get(chosen[0].card) : undefined;
   const shown = left.length <= AT_ONCE;
   return (
-    <section class={chosen.length > 0 ? "prompt begun" : "prompt"} aria-label={t("prompt")} data-prompt={prompt.id}>
+    <section class={chosen.length > 0 ? "prompt begun" : "prompt"} aria-label={t("play-prompt")} data-prompt={prompt.id}>
       <p class="question">{prompt.question}</p>
       {begun && (
         <p class="begun-card" role="status">
@@ -41,12 +41,12 @@ export function Question({ feed, view, prompt, chosen, onBack, onAnswer }: Props
       )}
       <p class="more">
         {/* Of dice the question itself says how many rolls are left. */}
-        {prompt.remaining > 1 && !isDice && <span>{t("prompt-remaining", { count: prompt.remaining })} </span>}
-        {due && usual && <span>{t("prompt-due", { left: until(due), option: usual.label })}</span>}
+        {prompt.remaining > 1 && !isDice && <span>{t("play-prompt-remaining", { count: prompt.remaining })} </span>}
+        {due && usual && <span>{t("play-prompt-due", { left: until(due), option: usual.label })}</span>}
       </p>
       {sent && (
         <p class="sent" role="status">
-          {t("answer-sent", { option: sent.option.label })}
+          {t("play-answer-sent", { option: sent.option.label })}
         </p>
       )}
       {isDice && <Dice key={prompt.id} view={view} options={prompt.options} onAnswer={onAnswer} />}
@@ -56,14 +56,14 @@ export function Question({ feed, view, prompt, chosen, onBack, onAnswer }: Props
         <>
           <Answers options={left.filter((option) => partsOf(option).length === 0)} isBusy={sent !== null} onAnswer={onAnswer} />
           <details class="all">
-            <summary>{t("prompt-all", { count: left.length })}</summary>
+            <summary>{t("play-prompt-all", { count: left.length })}</summary>
             <Answers options={left.filter((option) => partsOf(option).length > 0)} isBusy={sent !== null} onAnswer={onAnswer} />
           </details>
         </>
       )}
       {chosen.length > 0 && (
         <button type="button" class="back" onClick={onBack}>
-          {t("prompt-back")}
+          {t("play-prompt-back")}
         </button>
       )}
     </section>
@@ -107,7 +107,7 @@ function Dice(props: { view: View; options: readonly Option[]; onAnswer: (option
   const chosen = lying.flatMap((die, at) => (kept[at] || die.isFixed ? [die.face] : []));
   const option = keeping(props.options, chosen);
   return (
-    <div class="dice" role="group" aria-label={t("dice")}>
+    <div class="dice" role="group" aria-label={t("play-dice")}>
       {lying.map((die, at) => {
         const thing = known.value.dice.get(die.face);
         const isKept = !!kept[at] || die.isFixed;
@@ -119,7 +119,7 @@ function Dice(props: { view: View; options: readonly Option[]; onAnswer: (option
             data-die={at}
             aria-pressed={isKept}
             disabled={die.isFixed}
-            aria-label={t(isKept ? "die-kept" : "die-rolled", { face: thing?.title ?? die.face })}
+            aria-label={t(isKept ? "play-die-kept" : "play-die-rolled", { face: thing?.title ?? die.face })}
             onClick={() => keep(kept.map((one, place) => (place === at ? !one : one)))}
           >
             {thing ? <img src={thing.picture} alt="" width={48} height={48} /> : die.face}
@@ -127,7 +127,7 @@ function Dice(props: { view: View; options: readonly Option[]; onAnswer: (option
         );
       })}
       <button type="button" class="roll" disabled={option === null} onClick={() => option && props.onAnswer(option)}>
-        {option ? t("dice-roll", { option: option.label }) : t("dice-not-so")}
+        {option ? t("play-dice-roll", { option: option.label }) : t("play-dice-not-so")}
       </button>
     </div>
   );

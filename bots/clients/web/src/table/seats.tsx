@@ -4,8 +4,8 @@ import type { Card, SeatView, View } from "bang-client";
 import type { CSSProperties, JSX } from "preact";
 import { known } from "../catalogue";
 import { until } from "../clock";
+import { t } from "../language";
 import { Pictogram, Sign } from "../parts/sign";
-import { t } from "../texts";
 import { CardFace, type Choosable } from "./cards";
 
 interface Props {
@@ -47,7 +47,7 @@ export function Seat({ view, seat, place, choice, cardChoice, onTell, onTellCard
       </button>
       <Cards
         cards={seat.in_play}
-        label={t("seat-in-play", { name: seat.name })}
+        label={t("play-seat-in-play", { name: seat.name })}
         zone={`seat ${seat.seat}`}
         choice={cardChoice}
         onTell={onTellCard}
@@ -56,7 +56,7 @@ export function Seat({ view, seat, place, choice, cardChoice, onTell, onTellCard
       {view.viewer !== seat.seat && (
         <Cards
           cards={seat.hand}
-          label={t("seat-in-hand", { name: seat.name })}
+          label={t("play-seat-in-hand", { name: seat.name })}
           zone={`hand ${seat.seat}`}
           choice={() => null}
           onTell={onTellCard}
@@ -93,11 +93,11 @@ function Figures({ view, seat }: { view: View; seat: SeatView }): JSX.Element {
       <span class="character">{known.value.characters.get(seat.character)?.title ?? seat.character}</span>
       <span class={seat.role === null ? "role hidden" : "role"}>
         {role && <img src={role.picture} alt="" width={16} height={16} />}
-        {seat.role === null ? t("role-hidden") : (role?.title ?? seat.role)}
+        {seat.role === null ? t("play-role-hidden") : (role?.title ?? seat.role)}
       </span>
-      {isMine && role?.text && <span class="goal">{t("your-goal", { goal: role.text })}</span>}
+      {isMine && role?.text && <span class="goal">{t("play-your-goal", { goal: role.text })}</span>}
       <span class="figures">
-        <span class="lives" title={t("seat-life", { life: seat.life, most: seat.max_life })}>
+        <span class="lives" title={t("play-seat-life", { life: seat.life, most: seat.max_life })}>
           <span class="drawn">
             {seat.max_life <= MOST_DRAWN &&
               Array.from({ length: seat.max_life }, (_, at) => <Pictogram key={at} name={at < seat.life ? "life" : "life-lost"} />)}
@@ -106,15 +106,15 @@ function Figures({ view, seat }: { view: View; seat: SeatView }): JSX.Element {
             <Pictogram name={seat.life > 0 ? "life" : "life-lost"} />
             {seat.life}/{seat.max_life}
           </span>
-          <span class="unseen">{t("seat-life", { life: seat.life, most: seat.max_life })}, </span>
+          <span class="unseen">{t("play-seat-life", { life: seat.life, most: seat.max_life })}, </span>
         </span>
-        {seat.hand_count !== undefined && <Sign sign="card" value={seat.hand_count} words={t("seat-hand", { count: seat.hand_count })} />}
-        {seat.arrows !== undefined && <Sign sign="die-arrow" value={seat.arrows} words={t("seat-arrows", { count: seat.arrows })} />}
+        {seat.hand_count !== undefined && <Sign sign="card" value={seat.hand_count} words={t("play-seat-hand", { count: seat.hand_count })} />}
+        {seat.arrows !== undefined && <Sign sign="die-arrow" value={seat.arrows} words={t("play-seat-arrows", { count: seat.arrows })} />}
         {seat.distance !== undefined && !isMine && (
-          <Sign sign="distance" value={seat.distance} words={t("seat-distance", { distance: seat.distance })} />
+          <Sign sign="distance" value={seat.distance} words={t("play-seat-distance", { distance: seat.distance })} />
         )}
-        {isInReach(view, seat) && <Sign sign="range" words={t("seat-in-reach")} />}
-        {isMine && seat.reach !== undefined && <Sign sign="range" value={seat.reach} words={t("seat-reach", { reach: seat.reach })} />}
+        {isInReach(view, seat) && <Sign sign="range" words={t("play-seat-in-reach")} />}
+        {isMine && seat.reach !== undefined && <Sign sign="range" value={seat.reach} words={t("play-seat-reach", { reach: seat.reach })} />}
       </span>
     </>
   );
@@ -129,12 +129,12 @@ export function isInReach(view: View, seat: SeatView): boolean {
 
 function Signs({ isTurn, isAsked, seat }: { isTurn: boolean; isAsked: boolean; seat: SeatView }): JSX.Element {
   const signs = [
-    isTurn && t("seat-turn"),
-    isAsked && t("seat-asked"),
-    isAsked && seat.clock?.due_at && t("seat-due", { left: until(seat.clock.due_at) }),
-    seat.status === "out" && t("seat-out"),
-    seat.status === "ghost" && t("seat-ghost"),
-    seat.clock?.held_by && t("seat-held"),
+    isTurn && t("play-seat-turn"),
+    isAsked && t("play-seat-asked"),
+    isAsked && seat.clock?.due_at && t("play-seat-due", { left: until(seat.clock.due_at) }),
+    seat.status === "out" && t("play-seat-out"),
+    seat.status === "ghost" && t("play-seat-ghost"),
+    seat.clock?.held_by && t("play-seat-held"),
   ].filter(Boolean);
   return <span class="signs">{signs.join(" · ")}</span>;
 }

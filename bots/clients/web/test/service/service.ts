@@ -1,5 +1,6 @@
 /** A service for the tests of the page: it answers by HTTP what the API says that it answers, and what a test tells it. */
 
+import { readFileSync } from "node:fs";
 import { Clock } from "../browser/clock";
 
 /** A request, as the service hears it. */
@@ -30,12 +31,19 @@ interface Route {
   answer: Answer;
 }
 
+/** The service's texts in a language: all of them, where the page is given those that it names. */
+function textsOf(language: string): string {
+  return readFileSync(`${process.cwd()}/../../../bang_service/texts/${language}.ftl`, "utf8");
+}
+
 export class Service {
   readonly clock = new Clock();
   /** Everything that was asked, the latest last. */
   readonly heard: Heard[] = [];
   /** Whether no request comes through. */
   isAway = false;
+  /** Whether it gives the page its words. */
+  hasTexts = true;
   /** Milliseconds by which its clock is before that of the browsers. */
   ahead = 0;
   readonly #routes: Route[] = [];
@@ -63,7 +71,10 @@ export class Service {
   async fetch(url: URL, init: RequestInit, cookies: { cookie: string }): Promise<Response> {
     const signal = init.signal!;
     signal.throwIfAborted();
-    if (this.isAway) throw new TypeError("fetch failed");
+    const texts = /^\/play\/texts\/(\w+)\.ftl$/.exec(url.pathname);
+    // Browsers keep them.
+    if (texts !== null && this.hasTexts) return new Response(textsOf(texts[1]!));
+    if (texts !== null || this.isAway) throw new TypeError("fetch failed");
     const headers = new Headers(init.headers);
     const heard: Heard = {
       method: init.method ?? "GET",
