@@ -25,7 +25,7 @@ OWN_APPEALS: Final = Gate("own_appeal_list", TokenScope.GAMES_READ, READ, cost=C
 OWN_SUBSTITUTIONS: Final = Gate("own_substitution_list", TokenScope.GAMES_READ, READ, cost=Cost(150, row=4))
 
 # They say which tables there are, so they ask of a token what the tables themselves ask.
-ROUNDS_READ: Final = Gate("rounds_read", TokenScope.GAMES_READ, READ, or_nobody=True, cost=Cost(1_000))
+ROUNDS_READ: Final = Gate("rounds_read", TokenScope.GAMES_READ, READ, or_nobody=True, cost=Cost(1_600))
 
 _PLAY: Final = TokenScope.GAMES_PLAY
 _C: Final = ProblemCode

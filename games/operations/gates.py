@@ -39,7 +39,7 @@ PICTURE: Final = Gate("picture", PUBLIC, READ)
 PREVIEW: Final = Gate("preview", PUBLIC, READ, cost=Cost(150))
 LANGUAGE_LIST: Final = Gate("language_list", PUBLIC, READ)
 TEXTS_READ: Final = Gate("texts_read", PUBLIC, READ, cost=Cost(5))
-DEAL_LIST: Final = Gate("deal_list", PUBLIC, READ, cost=Cost(30, row=2))
+DEAL_LIST: Final = Gate("deal_list", PUBLIC, READ, cost=Cost(60, row=1))
 VERIFIER_READ: Final = Gate("verifier_read", PUBLIC, READ)
 
 
