@@ -17,11 +17,12 @@ from bang_service.platform.problems import KINDS, Problem, ProblemCode
 from bang_service.platform.texts import say
 from bang_service.platform.throttling import Client as Asking
 from bang_service.platform.throttling import LimitReached, limits_table, take
+from bang_service.tools.texts_check.missing import is_begun
 from tests.api import Api, body, problem
 from tests.games.people import at, persons, see, start
 
 pytestmark = pytest.mark.django_db
-OTHERS = [code for code, _ in settings.LANGUAGES if code != DEFAULT]
+OTHERS = [code for code, _ in settings.LANGUAGES if code != DEFAULT and not is_begun(code)]
 
 
 # -- what is told ------------------------------------------------------------------------------------------------

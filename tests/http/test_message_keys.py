@@ -14,13 +14,14 @@ from accounts.leagues.model.ranking import TIE_BREAKS
 from accounts.leagues.models import Appeal, Draw, Entry, League, Season
 from accounts.notices import preferences
 from bang_service.platform.problems import KINDS
-from bang_service.platform.texts import ENGLISH, languages, say, texts_in
+from bang_service.platform.texts import ENGLISH, say, texts_in
 from bang_service.platform.texts.folder import source
 from games.engine.kernel.rules import UnknownRules
 from games.models import Notice, Replay, Table
 from games.terms.rulebooks import rulebook
 from tests.repository import ROOT
 from tests.sources import modules_with
+from tests.texts.test_files import COMPLETE
 
 APPLICATIONS = ("bang_service", "accounts", "games")
 PARTS = ("problem-", "refused-", "notice-", "limit-", "page-")
@@ -136,7 +137,7 @@ def test_messages__none_is_left_that_nothing_names() -> None:
     assert mine <= used, sorted(mine - used)
 
 
-@pytest.mark.parametrize("language", sorted(languages()))
+@pytest.mark.parametrize("language", [ENGLISH, *COMPLETE])
 def test_messages__that_code_puts_together__are_there(language: str) -> None:
     assert {key for key in formed() if not texts_in(language).has(key)} == set()
 

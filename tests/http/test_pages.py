@@ -21,7 +21,7 @@ def test_api__at_its_root__says_where_everything_is() -> None:
         assert answer.status_code in (200, 401, 405), path
     for name in ("documentation", "explorer", "openapi", "graphql_schema", "problems", "ready"):
         assert Client().get(told[name]).status_code == 200, name
-    assert told["games"] == ["cards", "dice"] and told["languages"] == ["de", "en"]
+    assert told["games"] == ["cards", "dice"] and told["languages"] == ["de", "en", "it"]
 
 
 def test_first_page__in_german() -> None:

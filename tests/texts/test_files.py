@@ -13,6 +13,7 @@ from fluent.syntax.visitor import Visitor
 
 from bang_service.platform.texts import ENGLISH, languages
 from bang_service.platform.texts.folder import source
+from bang_service.tools.texts_check.missing import family, is_begun, missing
 from games.engine import __file__ as engine
 from games.engine.cardgame.reasons import NAMES as REASONS
 from games.engine.kernel.journal import KINDS
@@ -27,6 +28,7 @@ BY_THE_RULES = (
 )  # fmt: skip
 """What stands in English beside the rule or in the model: keys of the other languages only."""
 OTHERS = [language for language in languages() if language != ENGLISH]
+COMPLETE = [language for language in OTHERS if not is_begun(language)]
 VARIANTS = ("-event", "-mine", "-all", "-other")
 
 
@@ -86,11 +88,26 @@ def questions() -> set[str]:
 @pytest.mark.parametrize("language", OTHERS)
 def test_language__has_what_english_has_with_the_same_operands(language: str) -> None:
     english, other = messages(ENGLISH), messages(language)
-    assert {key for key in english if not key.startswith(BY_THE_RULES)} == {
+    told = {key for key in english if language in COMPLETE or family(key) in begun(language)}
+    assert {key for key in told if not key.startswith(BY_THE_RULES)} == {
         key for key in other if not key.startswith(BY_THE_RULES)
     }
     for key, operands in other.items():
         assert operands <= english.get(key, frozenset()), key
+
+
+def begun(language: str) -> set[str]:
+    """The families of which the language has any text: it has them whole."""
+    return {family(key) for key in messages(language)}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_language_that_is_begun__lacks_whole_families_and_has_what_the_game_says(language: str) -> None:
+    lacking = missing(language)
+    assert bool(lacking) is (language not in COMPLETE)
+    assert not lacking.keys() & {"question", "label", "reason", "record", "card", "played", "duration", "terms"}
+    by_the_rules = {family(one) for one in BY_THE_RULES if one not in LABELS}
+    assert {key for key in messages("de") if family(key) in by_the_rules} <= messages(language).keys()
 
 
 def test_questions__each_has_a_message_and_each_message_a_question() -> None:

@@ -29,7 +29,7 @@ from games.admin.acts import ACTS
 from games.engine.roles import SIDES
 from games.models import Table
 
-from .test_files import LABELS, OTHERS, messages
+from .test_files import COMPLETE, LABELS, messages
 
 LEAGUES = (appeals, entries, fixtures, leagues, logs, rounds, seasons)
 CONFIGS = [config for config in apps.get_app_configs() if config.name.partition(".")[0] in OURS]
@@ -74,14 +74,14 @@ def test_pages__are_all_here() -> None:
     assert len(shown_fields()) > 120
 
 
-@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_applications_and_models__have_names(language: str) -> None:
     wanted = {f"app-{slug(config.label)}" for config in CONFIGS}
     wanted |= {f"model-{name_of(model)}{end}" for model in MODELS for end in ("", "-plural")}
     assert wanted == {key for key in messages(language) if key.startswith(("app-", "model-"))}
 
 
-@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_fields_that_are_shown__have_names_and_explanations(language: str) -> None:
     told, used = messages(language), set()
     for model, field in shown_fields():
@@ -95,7 +95,7 @@ def test_fields_that_are_shown__have_names_and_explanations(language: str) -> No
     assert used == {key for key in told if key.startswith("field-")}
 
 
-@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_choices_that_are_shown__have_names(language: str) -> None:
     told, used = messages(language), {f"choice-side-{side}" for side in SIDES}
     for model, field in shown_fields():

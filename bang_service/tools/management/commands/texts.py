@@ -10,6 +10,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
+from bang_service.platform.texts import languages
+from bang_service.tools.texts_check.missing import missing
 from bang_service.tools.texts_check.reading import Reader, Wrong
 
 
@@ -46,6 +48,10 @@ class Command(BaseCommand):
         told = ", ".join(f"{number:,} {kind}s" for kind, number in sorted(read.items()))
         self.stdout.write(f"{options['games']:,} games: {told}")
         self.stdout.write("  " + ", ".join(f"{why} {number:,}" for why, number in given.most_common()))
+        for language in languages():
+            if lacking := missing(language):
+                told = ", ".join(f"{family}- {number:,}" for family, number in lacking.items())
+                self.stdout.write(f"  in English for {language}: {told}")
         self.stdout.write(f"  {monotonic() - started:.0f} s\nok")
 
 
