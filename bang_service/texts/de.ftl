@@ -3059,24 +3059,12 @@ play-games-playing = Laufende Partien
 play-games-playing-none = Gerade läuft keine Partie, die du sehen darfst.
 play-games-over = Beendete Partien
 play-games-over-none = Noch ist keine Partie zu Ende, die du noch einmal ansehen darfst.
-play-leagues-about = Saisons mit Runden und Tabellen. Wer sich anmeldet, erfährt die eigenen Tische.
-play-leagues-none = Hier gibt es noch keine Liga. Die Ligaleitung dieses Dienstes eröffnet eine.
-play-league-public = Alle dürfen an ihren Tischen zusehen.
 play-season-unknown = Diese Saison oder Division gibt es nicht.
 play-season-placing = Die Angemeldeten werden eingeteilt und bestätigen.
-play-season-log = Was getan wurde, und warum
-play-season-log-none = Noch wurde nichts getan.
 play-season-page = Alle Regeln, Kalender und Dateien
-play-entries-none = Noch ist niemand angemeldet.
-play-entries-count = { $count ->
-    [one] Eine Anmeldung.
-   *[other] { $count } Anmeldungen.
-}
 play-log-in-to-enter = Melde dich an, um teilzunehmen
 play-own-part = Deine Teilnahme
 play-own-over = Du warst dabei.
-play-own-division = deine
-play-own-seasons-none = Du hast dich noch für keine Saison angemeldet. Wähle eine, deren Anmeldung offen ist:
 play-enter-about = Wenn die Anmeldung vorbei ist, erfährst du deine Division und hast 48 Stunden, um zu bestätigen.
 play-confirm = Bestätigen, dass du mitspielst
 play-confirm-until = Bestätige bis { $when }, sonst nimmst du nicht teil.
@@ -3085,33 +3073,9 @@ play-next-table = Dein nächster Tisch ist in Runde { $round }: Er öffnet am { 
 play-next-table-open = Dein Tisch in Runde { $round } ist offen bis { $until }.
 play-entry-withdrawn = Du nimmst nicht mehr teil.
 play-entry-substituted = Jemand anderes spielt an deiner Stelle.
-play-mark-waiting = wartet
-play-seats-or = { $seats }; wo es nicht aufgeht, { $sizes }
-play-rounds-of-days = { $rounds }, je { $days } Tage
-play-rounds-none = Noch ist keine Runde geplant.
-play-day-in-zone = { $day } ({ $zone })
 play-who-may-enter = Wer sich anmelden darf
-play-admission-everybody = Personen und Bots.
-play-admission-people = Personen, keine Bots.
-play-admission-confirmed = Personen mit bestätigter E-Mail-Adresse.
-play-admission-bots = Bots, keine Personen.
-play-most-entries = { $count ->
-    [one] Höchstens ein Konto nimmt teil.
-   *[other] Höchstens { $count } nehmen teil; wer später kommt, wartet.
-}
 play-points-of = { $points } Punkte
-play-points-expectation = Ein Sieg ist einen Punkt wert. Abgezogen wird, was die Rolle im Schnitt gewinnt.
-play-moving = { $count ->
-    [one] Zwischen zwei Divisionen steigt ein Konto auf und eines ab.
-   *[other] Zwischen zwei Divisionen steigen { $count } auf und { $count } ab.
-}
-play-moving-none = Niemand steigt auf oder ab.
-play-rated = Gewertet
-play-rated-there = Ihre Partien zählen für diese Wertungen
-play-standings-none = Noch zählt keine Partie.
 play-by-round = Punkte nach Runde
-play-round-days = { $first } bis zum Ende von { $last } ({ $zone })
-play-place-left = (am Ende spielte eine KI)
 play-appeal = Einspruch einlegen
 play-appeal-about = Du bittest die Ligaleitung, noch einmal anzusehen, was an diesem Tisch entschieden wurde. Darüber entscheidet jemand, der dort weder entschieden noch gespielt hat; die Antwort erfährst du.
 play-appeal-sent = Dein Einspruch ist bei der Ligaleitung.
@@ -3148,8 +3112,6 @@ play-switch-off = Ausschalten
 play-remove = Entfernen
 play-sign-up-hint = Ein Name aus 3 bis 30 Buchstaben und Ziffern, und ein Passwort, das niemand errät.
 play-have-account = Ich habe ein Konto
-play-need-account = Ich habe noch kein Konto
-play-forgot-password = Passwort vergessen?
 play-now = Jetzt spielen
 play-now-of = { $game } spielen
 play-dealing = Die Karten werden ausgeteilt …
@@ -3411,3 +3373,7 @@ play-invite-share = Teilen
 play-invite-copy = Kopieren
 play-invite-copied = Kopiert.
 play-sit-as-guest = Als Gast Platz nehmen
+play-own-tables = Deine Tische
+play-own-tables-none = Noch steht kein Tisch von dir fest.
+play-own-table = Runde { $round }, Tisch { $table }
+play-profile = Profil

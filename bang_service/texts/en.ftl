@@ -2273,24 +2273,12 @@ play-games-playing = Games in play
 play-games-playing-none = No game that you may watch is on.
 play-games-over = Finished games
 play-games-over-none = No game that you may watch again has ended.
-play-leagues-about = Seasons with rounds and standings. Whoever enters is told their tables.
-play-leagues-none = There is no league here yet. Organisers of this service open one.
-play-league-public = Everybody may watch its tables.
 play-season-unknown = There is no such season or division.
 play-season-placing = Entries are put into divisions and confirm.
-play-season-log = What was done, and why
-play-season-log-none = Nothing has been done yet.
 play-season-page = Rules in full, calendar and files
-play-entries-none = Nobody has entered yet.
-play-entries-count = { $count ->
-    [one] One entry.
-   *[other] { $count } entries.
-}
 play-log-in-to-enter = Log in to enter
 play-own-part = Your part
 play-own-over = You took part.
-play-own-division = yours
-play-own-seasons-none = You have entered no season yet. Choose one whose registration is open:
 play-enter-about = When registration is over you are told your division, and have 48 hours to confirm.
 play-confirm = Confirm that you will play
 play-confirm-until = Confirm until { $when }, or you do not take part.
@@ -2299,33 +2287,9 @@ play-next-table = Your next table is in round { $round }: it opens at { $begins 
 play-next-table-open = Your table of round { $round } is open until { $until }.
 play-entry-withdrawn = You take part no longer.
 play-entry-substituted = Somebody else plays in your place.
-play-mark-waiting = waits
-play-seats-or = { $seats }; where entries do not divide by that, { $sizes }
-play-rounds-of-days = { $rounds }, of { $days } days each
-play-rounds-none = No round is planned yet.
-play-day-in-zone = { $day } ({ $zone })
 play-who-may-enter = Who may enter
-play-admission-everybody = People and bots.
-play-admission-people = People, no bots.
-play-admission-confirmed = People with a confirmed e-mail address.
-play-admission-bots = Bots, no people.
-play-most-entries = { $count ->
-    [one] At most one takes part.
-   *[other] At most { $count } take part; whoever enters later waits.
-}
 play-points-of = { $points } points
-play-points-expectation = A victory is worth one point. What the role wins on average is taken off.
-play-moving = { $count ->
-    [one] One goes up and one down between two divisions.
-   *[other] { $count } go up and { $count } down between two divisions.
-}
-play-moving-none = Nobody goes up or down.
-play-rated = Rated
-play-rated-there = Its games count for these ratings
-play-standings-none = No game counts yet.
 play-by-round = Points by round
-play-round-days = { $first } until the end of { $last } ({ $zone })
-play-place-left = (an AI played in the end)
 play-appeal = Appeal
 play-appeal-about = You ask the organisers to look again at what was decided at this table. Somebody decides who has neither judged nor played there; you are told.
 play-appeal-sent = The organisers have your appeal.
@@ -2362,8 +2326,6 @@ play-switch-off = Switch off
 play-remove = Remove
 play-sign-up-hint = A name of 3 to 30 letters and digits, and a password that nobody guesses.
 play-have-account = I have an account
-play-need-account = I have no account yet
-play-forgot-password = Forgot the password?
 play-now = Play now
 play-now-of = Play { $game }
 play-dealing = The cards are being dealt …
@@ -2625,3 +2587,7 @@ play-invite-share = Share
 play-invite-copy = Copy
 play-invite-copied = Copied.
 play-sit-as-guest = Sit down as a guest
+play-own-tables = Your tables
+play-own-tables-none = No table of yours is known yet.
+play-own-table = Round { $round }, table { $table }
+play-profile = Profile

@@ -11,8 +11,8 @@ import { Navigation } from "./parts/navigation";
 import { followOwn } from "./people/own";
 import { follow } from "./push/state";
 import { Link, path } from "./router";
-import { AccountScreen } from "./screens/account";
 import { DeviceScreen } from "./screens/device";
+import { KeepScreen } from "./screens/keep";
 import { LobbyScreen } from "./screens/lobby";
 import { OpenScreen } from "./screens/open";
 import { peopleScreen } from "./screens/people";
@@ -25,7 +25,7 @@ function Screen(): JSX.Element {
   const [first = "", second = "", third = ""] = path.value.split("/");
   if (session.value === undefined) return <p role="status">{t("play-loading")}</p>;
   if (first === "") return <LobbyScreen />;
-  if (first === "log-in" || first === "sign-up" || first === "keep") return <AccountScreen key={first} way={first} />;
+  if (first === "keep") return <KeepScreen />;
   if (first === "device") return <DeviceScreen />;
   if (first === "open") return <OpenScreen />;
   if (first === "tables" && /^\d+$/.test(second)) {

@@ -13,7 +13,6 @@ const PATIENCE = 10_000;
 export interface Entered {
   player: Player;
   token: string;
-  device?: string;
 }
 
 /** What the pages say to this one: somebody is logged in there ("account"), and this page has a token of theirs

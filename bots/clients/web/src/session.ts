@@ -10,7 +10,6 @@ import { type Entered, enteredThere, hinted, joinThere, leaveThere } from "./one
 import { forgetSeen } from "./table/seen";
 
 const NAME = "session";
-const DEVICE = "device";
 const LEAVING = "leaving";
 
 /** An account in this browser. */
@@ -65,7 +64,8 @@ let isBeginning = false;
 export async function begin(): Promise<void> {
   isBeginning = true;
   try {
-    const found = (await kept<Session>(NAME)) ?? (await comeFromThere());
+    const before = await kept<Session>(NAME);
+    const found = before && !isOutdated(before) ? before : ((await comeFromThere()) ?? before ?? null);
     set(found);
     if (found !== null && !(await isGood(found))) {
       // Another window may have a new one already.
@@ -77,6 +77,11 @@ export async function begin(): Promise<void> {
   } finally {
     isBeginning = false;
   }
+}
+
+/** A guest who has logged in at the pages of accounts is no guest any more. */
+function isOutdated({ player }: Session): boolean {
+  return player.guest && hinted() === "account";
 }
 
 async function isGood(found: Session): Promise<boolean> {
@@ -95,7 +100,7 @@ async function comeFromThere(): Promise<Session | null> {
   if (hinted() === "") return null;
   const ask = async (): Promise<Session | null> => {
     const other = await kept<Session>(NAME);
-    if (other) return other;
+    if (other && !isOutdated(other)) return other;
     if ((await kept<boolean>(LEAVING)) === true) {
       if (await leaveThere()) await forget(LEAVING);
       return null;
@@ -118,7 +123,6 @@ async function enter(made: Entered): Promise<void> {
 async function remember(made: Entered): Promise<Session> {
   const found = { player: made.player, token: made.token };
   await keep(NAME, found);
-  if (made.device) await keep(DEVICE, made.device);
   await forget(LEAVING);
   others?.postMessage(null);
   return found;
@@ -134,18 +138,6 @@ export async function becomeAccount(name: string, password: string): Promise<voi
   const token = session.value?.token ?? "";
   const made = await api().becomeAccount({ name, password });
   await enter({ ...made, token });
-}
-
-/** Makes an account. Throws BangError. */
-export async function signUp(name: string, password: string): Promise<void> {
-  await enter(await api().post("/api/v1/accounts/", { body: { name, password } }));
-}
-
-/** Logs in. Throws BangError. */
-export async function logIn(name: string, password: string): Promise<void> {
-  // A known device is let in at once while others guess passwords.
-  const device = (await kept<string>(DEVICE)) ?? "";
-  await enter(await api().post("/api/v1/sessions/", { body: { name, password, device } }));
 }
 
 /** Logs out here and at the pages of accounts: the token is worth nothing any more, here or elsewhere. */

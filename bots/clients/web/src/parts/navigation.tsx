@@ -9,6 +9,7 @@ import { own } from "../people/own";
 import { go, Link, path } from "../router";
 import { logOut, session } from "../session";
 import { AccountLink } from "./account-link";
+import { LogInLink, SignUpLink } from "./log-in";
 
 export function Navigation(): JSX.Element {
   const who = session.value;
@@ -44,14 +45,14 @@ export function Navigation(): JSX.Element {
       </Link>
       {isGuest && <Link to="keep">{t("play-keep-games")}</Link>}
       {who && !isGuest && <AccountLink>{who.player.name}</AccountLink>}
-      {who === null && <Link to="log-in">{t("page-account-log-in")}</Link>}
+      {who === null && <LogInLink>{t("page-account-log-in")}</LogInLink>}
       <button type="button" class="menu" aria-expanded={isOpen} aria-controls="site-links" ref={button} onClick={() => open(!isOpen)}>
         {t("play-menu")}
         <Unread style="unread" />
       </button>
       <div id="site-links" class={isOpen ? "links open" : "links"}>
         {who && <NoticesLink />}
-        <Link to="leagues">{t("page-leagues")}</Link>
+        <a href="/leagues/">{t("page-leagues")}</a>
         <Link to="ratings">{t("play-ratings")}</Link>
         {who && <Link to="device">{t("play-device")}</Link>}
         {who && !isGuest && (
@@ -60,7 +61,7 @@ export function Navigation(): JSX.Element {
           </button>
         )}
         {isGuest && <p class="hint">{t("play-guest-stays")}</p>}
-        {who === null && <Link to="sign-up">{t("page-account-sign-up")}</Link>}
+        {who === null && <SignUpLink>{t("page-account-sign-up")}</SignUpLink>}
       </div>
     </nav>
   );

@@ -23,9 +23,40 @@ export async function readSeason(slug: string, number: number, signal: AbortSign
 }
 
 /** All seasons that the reader has entered, the latest first. */
-export async function ownEntries(signal: AbortSignal): Promise<Schemas["OwnEntry"][]> {
-  const found: Schemas["OwnEntry"][] = [];
-  for await (const one of api().all("/api/v1/me/entries/", { signal })) found.push(one);
+export function ownEntries(signal: AbortSignal): Promise<Schemas["OwnEntry"][]> {
+  return whole(api().all("/api/v1/me/entries/", { signal }));
+}
+
+/** What concerns the reader in all leagues. */
+export interface OwnSeasons {
+  /** The names of leagues by their slugs. */
+  leagues: ReadonlyMap<string, string>;
+  entries: readonly Schemas["OwnEntry"][];
+  /** Those that they may enter. */
+  open: readonly Schemas["SeasonName"][];
+  /** What they are asked about standing in, as long as it waits for somebody. */
+  asked: readonly Schemas["Substitution"][];
+}
+
+/** Reads it. Throws BangError. */
+export async function ownSeasons(signal: AbortSignal): Promise<OwnSeasons> {
+  const [leagues, entries, asked] = await Promise.all([
+    whole(api().all("/api/v1/leagues/", { signal })),
+    ownEntries(signal),
+    whole(api().all("/api/v1/me/substitutions/", { signal })),
+  ]);
+  const isEntered = (season: Schemas["SeasonName"]): boolean => entries.some((own) => own.season.id === season.id);
+  return {
+    leagues: new Map(leagues.map((one) => [one.slug, one.name])),
+    entries,
+    open: leagues.flatMap(({ season }) => (season?.state === "registration" && !isEntered(season) ? [season] : [])),
+    asked: asked.filter((one) => one.state === "waiting"),
+  };
+}
+
+async function whole<Item>(pages: AsyncIterable<Item>): Promise<Item[]> {
+  const found: Item[] = [];
+  for await (const one of pages) found.push(one);
   return found;
 }
 

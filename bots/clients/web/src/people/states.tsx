@@ -4,6 +4,7 @@ import type { Signal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import type { Asked } from "../asking";
 import { t } from "../language";
+import { LogInLink } from "../parts/log-in";
 import { Link } from "../router";
 import type { Listed } from "./lists";
 
@@ -59,12 +60,12 @@ export function Rest<Item>({ list, more, none }: { list: Listed<Item>; more: () 
 }
 
 /** A screen for which one has to be logged in. */
-export function LogInFirst({ title, to }: { title: string; to: string }): JSX.Element {
+export function LogInFirst({ title }: { title: string }): JSX.Element {
   return (
     <>
       <h1>{title}</h1>
       <p>
-        <Link to={`log-in?to=${encodeURIComponent(to)}`}>{t("play-log-in-to-see")}</Link>
+        <LogInLink>{t("play-log-in-to-see")}</LogInLink>
       </p>
     </>
   );

@@ -77,13 +77,6 @@ export const SEASON_STATES: Readonly<Record<string, Plain>> = {
   cancelled: "page-league-state-cancelled",
 };
 
-export const ROUND_STATES: Readonly<Record<string, Plain>> = {
-  planned: "page-league-round-planned",
-  drawn: "page-league-round-drawn",
-  open: "page-league-round-open",
-  closed: "page-league-round-closed",
-};
-
 export const LEAGUE_TABLE_STATES: Readonly<Record<string, Plain>> = {
   planned: "page-league-table-planned",
   playing: "page-league-table-playing",
@@ -102,16 +95,14 @@ export const OWN_ENTRY_STATES: Readonly<Record<string, Plain>> = {
   substituted: "play-entry-substituted",
 };
 
-export const ENTRY_MARKS: Readonly<Record<string, Plain>> = {
-  waiting: "play-mark-waiting",
-  placed: "page-league-unconfirmed",
-  withdrawn: "page-league-withdrawn",
-  substituted: "page-league-substituted",
-};
-
 /** What a season is called. */
 export function seasonTitle(season: Pick<Schemas["SeasonName"], "name" | "number">): string {
   return season.name || t("page-league-season", { number: season.number });
+}
+
+/** The same with the name of its league. */
+export function wholeTitle(leagues: ReadonlyMap<string, string>, season: Pick<Schemas["SeasonName"], "league" | "name" | "number">): string {
+  return `${leagues.get(season.league) ?? season.league}, ${seasonTitle(season)}`;
 }
 
 /** What a division is called; one without a name of its own has its level for one. */

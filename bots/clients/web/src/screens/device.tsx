@@ -4,6 +4,7 @@ import "../style/device.css";
 
 import type { JSX } from "preact";
 import { t } from "../language";
+import { LogInLink } from "../parts/log-in";
 import { PushPanel } from "../push/panel";
 import { Link } from "../router";
 import { session } from "../session";
@@ -24,7 +25,7 @@ export function DeviceScreen(): JSX.Element {
         </>
       ) : (
         <p>
-          {t("play-device-nobody")} <Link to="log-in?to=device">{t("page-account-log-in")}</Link>
+          {t("play-device-nobody")} <LogInLink>{t("page-account-log-in")}</LogInLink>
         </p>
       )}
       {!isInstalled && (

@@ -6,6 +6,7 @@ import { useState } from "preact/hooks";
 import { faultOf } from "../asking";
 import { moment, t } from "../language";
 import { Sheet } from "../parts/dialog";
+import { LogInLink } from "../parts/log-in";
 import { mayConfirm, mayLeave } from "../people/season";
 import { divisionTitle, OWN_ENTRY_STATES, worded } from "../people/words";
 import { Link } from "../router";
@@ -14,8 +15,8 @@ import { api, session } from "../session";
 type Own = Schemas["OwnEntry"];
 
 /** What a reader may do about a season, and what became of it; `changed` hears that something has. */
-export function OwnPart(props: { season: Pick<Schemas["Season"], "id" | "state">; own: Own | null; here: string; changed: () => void }): JSX.Element | null {
-  const { season, own, here, changed } = props;
+export function OwnPart(props: { season: Schemas["SeasonName"]; own: Own | null; changed: () => void }): JSX.Element | null {
+  const { season, own, changed } = props;
   const [fault, say] = useState("");
   const [isBusy, busy] = useState(false);
   const [isLeaving, ask] = useState(false);
@@ -30,7 +31,7 @@ export function OwnPart(props: { season: Pick<Schemas["Season"], "id" | "state">
   if (!session.value) {
     return (
       <p>
-        <Link to={`log-in?to=${encodeURIComponent(here)}`}>{t("play-log-in-to-enter")}</Link>
+        <LogInLink>{t("play-log-in-to-enter")}</LogInLink>
       </p>
     );
   }
@@ -95,7 +96,7 @@ export function EntryState({ own }: { own: Own }): JSX.Element {
         {division && (
           <>
             {" "}
-            <Link to={`leagues/${season.league}/${season.number}/${division.level}`}>{divisionTitle(division)}</Link>
+            <a href={`/leagues/${season.league}/${season.number}/${division.level}/`}>{divisionTitle(division)}</a>
           </>
         )}
       </p>

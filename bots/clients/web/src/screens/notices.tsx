@@ -12,7 +12,7 @@ import { Link } from "../router";
 import { api, session } from "../session";
 
 export function NoticesScreen(): JSX.Element {
-  if (!session.value) return <LogInFirst title={t("page-notices")} to="notices" />;
+  if (!session.value) return <LogInFirst title={t("page-notices")} />;
   return <List key={`${session.value.token} ${language.value}`} />;
 }
 

@@ -5,7 +5,8 @@ import { useState } from "preact/hooks";
 import { faultOf, useAsked } from "../asking";
 import { gamesAndSets } from "../catalogue";
 import { language, t } from "../language";
-import { go, Link } from "../router";
+import { LogInLink } from "../parts/log-in";
+import { go } from "../router";
 import { api, session } from "../session";
 
 /** The clock of a table at which people sit at once, in seconds. Over days the service's own is meant. */
@@ -21,7 +22,7 @@ export function OpenScreen(): JSX.Element {
       <>
         <h1>{t("play-open-table")}</h1>
         <p>
-          <Link to="log-in?to=open">{t("play-log-in-to-sit")}</Link>
+          <LogInLink>{t("play-log-in-to-sit")}</LogInLink>
         </p>
       </>
     );

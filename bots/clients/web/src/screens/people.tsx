@@ -1,18 +1,17 @@
-/** The screens about people: who they are, ratings, leagues, notices. */
+/** The screens about people: who they are, ratings, their own seasons, notices. */
 
 import "../style/people.css";
 
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { path } from "../router";
-import { DivisionScreen } from "./division";
-import { LeagueScreen, LeaguesScreen } from "./leagues";
 import { NoticesScreen } from "./notices";
 import { PlayerScreen } from "./player";
 import { PreferencesScreen } from "./preferences";
 import { RatingScreen } from "./rating";
 import { LeaderboardScreen, PoolsScreen } from "./ratings";
-import { OwnEntriesScreen, SeasonLogScreen, SeasonScreen } from "./seasons";
+import { SeasonScreen } from "./season";
+import { SeasonsScreen } from "./seasons";
 
 /** The screen of an address that belongs here; null: it belongs elsewhere. */
 export function peopleScreen(steps: readonly string[]): JSX.Element | null {
@@ -28,13 +27,9 @@ function find([first, second = "", third = "", fourth = ""]: readonly string[]):
     if (third !== "" && fourth === "") return <LeaderboardScreen game={second} kind={third} />;
     if (third !== "" && isNumber(fourth)) return <RatingScreen game={second} kind={third} player={Number(fourth)} />;
   }
-  if (first === "leagues") {
-    if (second === "") return <LeaguesScreen />;
-    if (third === "entries") return <OwnEntriesScreen />;
-    if (third === "") return <LeagueScreen slug={second} />;
+  if (first === "seasons") {
+    if (second === "") return <SeasonsScreen />;
     if (isNumber(third) && fourth === "") return <SeasonScreen slug={second} number={Number(third)} />;
-    if (isNumber(third) && fourth === "log") return <SeasonLogScreen slug={second} number={Number(third)} />;
-    if (isNumber(third) && isNumber(fourth)) return <DivisionScreen slug={second} number={Number(third)} level={Number(fourth)} />;
   }
   if (first === "notices") {
     if (second === "") return <NoticesScreen />;

@@ -1,10 +1,10 @@
-/** Who a player is: since when, their ratings, what they have done in finished games, and these games. */
+/** A player's ratings, what they have done in finished games, and these games. */
 
 import type { Schemas, TableBrief } from "bang-client";
 import type { ComponentChildren, JSX } from "preact";
 import { useAsked } from "../asking";
 import { language, t } from "../language";
-import { date, day, figure, percent } from "../people/figures";
+import { day, figure, percent } from "../people/figures";
 import { useList } from "../people/lists";
 import { Sitting } from "../people/names";
 import type { Page } from "../people/pages";
@@ -27,7 +27,7 @@ export function PlayerScreen({ id }: { id: number }): JSX.Element {
           {asked.value.fault}
         </p>
         <p>
-          <Link to="ratings">{t("play-ratings")}</Link> · <Link to="leagues">{t("page-leagues")}</Link>
+          <Link to="ratings">{t("play-ratings")}</Link> · <a href="/leagues/">{t("page-leagues")}</a>
         </p>
       </>
     );
@@ -37,7 +37,9 @@ export function PlayerScreen({ id }: { id: number }): JSX.Element {
       {(profile) => (
         <>
           <h1>{profile.player.name}</h1>
-          <Who profile={profile} />
+          <p>
+            <a href={`/players/${id}/`}>{t("play-profile")}</a>
+          </p>
           {session.value?.player.id === id && <Own />}
           <Ratings player={id} />
           <Statistics player={id} />
@@ -49,16 +51,6 @@ export function PlayerScreen({ id }: { id: number }): JSX.Element {
   );
 }
 
-function Who({ profile }: { profile: Schemas["Profile"] }): JSX.Element {
-  const { player, since, closed } = profile;
-  const kind = player.kind === "bot" ? t("play-who-bot") : player.guest ? t("play-who-guest") : t("play-who-person");
-  return (
-    <p>
-      {kind} {t("play-who-since", { day: date(since) })} {closed && <strong>{t("play-who-closed")}</strong>}
-    </p>
-  );
-}
-
 /** What only they themselves can do. */
 function Own(): JSX.Element {
   const isGuest = session.value?.player.guest ?? false;
@@ -66,7 +58,7 @@ function Own(): JSX.Element {
     <nav class="acts" aria-label={t("play-own-links")}>
       <Link to="notices">{t("page-notices")}</Link>
       <Link to="notices/preferences">{t("play-preferences")}</Link>
-      <Link to="leagues/my/entries">{t("page-league-own")}</Link>
+      <Link to="seasons">{t("page-league-own")}</Link>
       {isGuest ? <Link to="keep">{t("play-keep-games")}</Link> : <a href="/account/">{t("page-account")}</a>}
     </nav>
   );

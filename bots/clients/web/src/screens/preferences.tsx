@@ -21,7 +21,7 @@ const WAYS = { push: ["now", "off"], mail: ["now", "digest", "off"] } as const;
 const HOWS: Readonly<Record<string, Plain>> = { now: "page-notices-now", digest: "page-notices-digest", off: "page-notices-off" };
 
 export function PreferencesScreen(): JSX.Element {
-  if (!session.value) return <LogInFirst title={t("play-preferences")} to="notices/preferences" />;
+  if (!session.value) return <LogInFirst title={t("play-preferences")} />;
   return <Own key={session.value.token} />;
 }
 

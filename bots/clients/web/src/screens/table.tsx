@@ -9,6 +9,7 @@ import { span, tick } from "../clock";
 import { language, moment, t } from "../language";
 import type { Plain } from "../message";
 import { Invitation } from "../parts/invitation";
+import { LogInLink } from "../parts/log-in";
 import { SeatName } from "../people/names";
 import { Link } from "../router";
 import { api, playAsGuest, session } from "../session";
@@ -37,7 +38,7 @@ export function TableScreen({ id, invitation }: { id: number; invitation: string
           {!session.value && (
             <>
               {" "}
-              · <Link to={`log-in?to=tables/${id}`}>{t("page-account-log-in")}</Link>
+              · <LogInLink>{t("page-account-log-in")}</LogInLink>
             </>
           )}
         </p>
@@ -114,7 +115,6 @@ function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invita
   };
   const sitDown = (): Promise<unknown> => api().join(table.id, invitation ? { invitation } : {});
   const isOpen = table.status === "open";
-  const here = `tables/${table.id}${invitation ? `?invitation=${invitation}` : ""}`;
   return (
     <section class="waiting" aria-label={t("play-table-waiting")}>
       <p role="status">{isOpen ? t("play-seats-free", { count: free }) : t("play-status-not-playing")}</p>
@@ -140,7 +140,7 @@ function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invita
               {t("play-sit-as-guest")}
             </button>
           )}
-          {!session.value && <Link to={`log-in?to=${encodeURIComponent(here)}`}>{t("play-log-in-to-sit")}</Link>}
+          {!session.value && <LogInLink>{t("play-log-in-to-sit")}</LogInLink>}
           {isHost && free > 0 &&
             policies.map((policy) => (
               <span class="ai" key={policy.name}>

@@ -93,18 +93,10 @@ export class People {
     for (const one of this.stream.open) if (this.of(one.heard) === person) one.tell(event, data, id);
   }
 
-  #named(heard: Heard): Person | undefined {
-    return this.all.find(({ me }) => me.name === heard.body["name"]);
-  }
 
   #sessions(): void {
     const { service } = this;
     service.on("POST /api/v1/guests/", () => this.add("Guest", { guest: true }).session());
-    service.on("POST /api/v1/accounts/", (heard) => this.add(String(heard.body["name"])).session());
-    service.on("POST /api/v1/sessions/", (heard) => {
-      const found = this.#named(heard);
-      return found === undefined ? problem(400, "wrong_credentials", "The name or the password is wrong.") : { ...found.session(), device: `device of ${found.me.name}` };
-    });
     service.on("POST /api/v1/me/account/", (heard) => {
       const person = this.of(heard)!;
       Object.assign(person.me, { name: heard.body["name"], guest: false });

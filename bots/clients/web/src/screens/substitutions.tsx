@@ -1,0 +1,88 @@
+/** What the reader is asked about standing in: that they play for somebody, or that somebody plays for them. */
+
+import type { Schemas } from "bang-client";
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { faultOf } from "../asking";
+import { moment, t } from "../language";
+import { Sheet } from "../parts/dialog";
+import type { OwnSeasons } from "../people/season";
+import { wholeTitle } from "../people/words";
+import { api } from "../session";
+
+type Substitution = Schemas["Substitution"];
+type Reply = "agreement" | "refusal";
+
+/** Nothing, unless something waits for their answer. */
+export function Substitutions(props: Pick<OwnSeasons, "asked" | "leagues"> & { changed: () => void }): JSX.Element | null {
+  const { asked, leagues, changed } = props;
+  if (asked.length === 0) return null;
+  return (
+    <section aria-labelledby="of-substitutions">
+      <h2 id="of-substitutions">{t("page-league-asked")}</h2>
+      {asked.map((one) => (
+        <Asked key={one.id} one={one} season={wholeTitle(leagues, one.season)} changed={changed} />
+      ))}
+    </section>
+  );
+}
+
+function Asked({ one, season, changed }: { one: Substitution; season: string; changed: () => void }): JSX.Element {
+  const [fault, say] = useState("");
+  const [reply, ask] = useState<Reply | null>(null);
+  const send = (given: Reply): void => {
+    ask(null);
+    const path = { substitution_id: one.id };
+    const sent =
+      given === "agreement"
+        ? api().post("/api/v1/substitutions/{substitution_id}/agreement/", { path })
+        : api().post("/api/v1/substitutions/{substitution_id}/refusal/", { path });
+    sent.then(changed, (error: unknown) => say(faultOf(error)));
+  };
+  const whom = { player: one.player.name, substitute: one.substitute.name, season };
+  return (
+    <article class="part">
+      <p class="note">{whatIsAsked(one, season)}</p>
+      <p>{byWhen(one)}</p>
+      {one.is_asked && (
+        <p class="acts">
+          {!one.agreed && (
+            <button type="button" class="main" onClick={() => ask("agreement")}>
+              {t("page-league-agree")}
+            </button>
+          )}
+          <button type="button" onClick={() => ask("refusal")}>
+            {t("page-league-decline")}
+          </button>
+        </p>
+      )}
+      {fault && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+      {reply && (
+        <Sheet title={t(reply === "agreement" ? "page-league-agree" : "page-league-decline")} onClose={() => ask(null)}>
+          <p>{t(reply === "agreement" ? "page-league-agree-about" : "page-league-decline-about", whom)}</p>
+          <button type="button" class="main" onClick={() => send(reply)}>
+            {t(reply === "agreement" ? "page-league-agree" : "page-league-decline")}
+          </button>
+        </Sheet>
+      )}
+    </article>
+  );
+}
+
+function whatIsAsked(one: Substitution, season: string): string {
+  const told = { by: one.by.name, player: one.player.name, season, reason: one.reason };
+  if (one.part === "substitute") return t("page-league-asked-substitute", told);
+  return t("page-league-asked-entrant", { ...told, substitute: one.substitute.name });
+}
+
+function byWhen(one: Substitution): string {
+  const substitute = one.substitute.name;
+  if (one.agreed) return t("page-league-asked-agreed");
+  if (!one.is_asked) return t("page-league-asked-not", { substitute });
+  const until = moment(new Date(one.until));
+  return one.part === "substitute" ? t("page-league-asked-until-substitute", { until }) : t("page-league-asked-until-entrant", { until, substitute });
+}
