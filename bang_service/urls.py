@@ -6,6 +6,7 @@ from django.contrib import admin
 from django.urls import URLPattern, URLResolver, include, path
 
 from accounts.pages.answers import answer
+from accounts.pages.players import player
 from accounts.pages.tables import table_page
 from accounts.staff import pages as staff_pages
 
@@ -31,6 +32,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("play/sw.js", play_app.worker),
     path("play/offline", play_app.offline),
     path("play/texts/<str:language>.ftl", texts, name="play_texts"),
+    path("play/", include("bang_service.play_moved")),
     path("play/<path:screen>", play, name="play_screen"),
     path("healthz", healthz, name="healthz"),
     path("readyz", readyz, name="readyz"),
@@ -41,6 +43,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("account/", include("accounts.mail.urls")),
     path("account/", include("accounts.pages.urls")),
     path("tables/<number:table_id>/", table_page, name="table_page"),
+    path("players/<number:player_id>/", player, name="player_page"),
     path("leagues/", include("accounts.pages.league_urls")),
     path("answer/<str:token>/", answer, name="answer_by_link"),
     path("docs/", include("bang_service.docs.urls")),

@@ -6,7 +6,7 @@ belongs to a draft is answered as if it were not there.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from datetime import date, datetime
 from statistics import median
 from typing import Any
@@ -34,7 +34,7 @@ from .models import (
     Standing,
     Substitution,
 )
-from .services import appeals, days, substitutions
+from .services import days, substitutions
 from .services.rules import sizes
 
 Document = dict[str, Any]
@@ -454,25 +454,6 @@ def division_at(season: Season, level: int) -> Division:
         raise Problem(ProblemCode.NOT_FOUND, say("refused-division-missing"))
     found.season = season
     return found
-
-
-def league_names(slugs: Iterable[str]) -> dict[str, str]:
-    """What leagues are called, by their names in addresses."""
-    return dict(League.objects.filter(slug__in=set(slugs)).values_list("slug", "name"))
-
-
-def open_seasons(player: Player) -> list[Document]:
-    """SeasonSerializer's shape, of the seasons that players may enter now and this one has not; the first to close
-    first."""
-    open_now = Season.objects.filter(state=Season.State.REGISTRATION).select_related("league")
-    entered = Entry.objects.filter(player=player).exclude(state__in=Entry.GONE).values("season")
-    return [season_document(one) for one in open_now.exclude(pk__in=entered).order_by("registration_until", "pk")]
-
-
-def appealable_tables(player: Player) -> dict[int, str]:
-    """What the tables of leagues are called at which somebody plays or has played, by their numbers; the latest first.
-    They may appeal there."""
-    return dict(appeals.played_by(player).order_by("-pk").values_list("table__pk", "table__name"))
 
 
 def entries_in(division: Division) -> list[Document]:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from django.db.models import QuerySet
 from django.http import HttpRequest
+from django.urls import reverse
 
 from accounts.leagues import reading
 from accounts.leagues.models import Entry, Season
@@ -38,7 +39,7 @@ def leagues(request: HttpRequest) -> Content:
     found = [
         {**one, "latest": one["season"] and words.season_told(one["season"])} for one in reading.league_documents(rows)
     ]
-    return page(request, "league_pages/leagues.html", {"leagues": found, "more": more})
+    return page(request, "league_pages/leagues.html", str(say("page-leagues")), {"leagues": found, "more": more})
 
 
 @published
@@ -46,7 +47,9 @@ def league(request: HttpRequest, slug: str) -> Content:
     """A league with its seasons."""
     found = reading.league_detail(reading.league_of(slug))
     seasons = [{**one, "title": words.season_told(one)} for one in found["seasons"]]
-    return page(request, "league_pages/league.html", {"league": found, "seasons": seasons})
+    return page(
+        request, "league_pages/league.html", found["name"], {"league": found, "seasons": seasons}, found["about"]
+    )
 
 
 @published
@@ -58,6 +61,7 @@ def season(request: HttpRequest, slug: str, number: int) -> Content:
     shown = {
         **of,
         "season": told,
+        "own": reverse("play_screen", args=[f"seasons/{slug}/{number}"]),
         "registration_until": words.moment_told(told, "registration_until"),
         "rounds": [_days(one, told, row) for one in reading.round_days(row)],
         "divisions": [{**one, "title": words.division_told(one)} for one in told["divisions"]],
@@ -66,7 +70,7 @@ def season(request: HttpRequest, slug: str, number: int) -> Content:
         "roles": roles,
         "chances": chances,
     }
-    return page(request, "league_pages/season.html", shown)
+    return page(request, "league_pages/season.html", _title(of), shown, of["league"]["about"])
 
 
 @published
@@ -91,8 +95,10 @@ def division(request: HttpRequest, slug: str, number: int, level: int) -> Conten
         "pace": words.pace_told(reading.pace_document(found)),
         "has_tables": any(one["tables"] for one in document["rounds"]),
         "rounds": [_round(one, told, names) for one in document["rounds"]],
+        "by_round": _by_round(standings["lines"], document["rounds"]),
     }
-    return page(request, "league_pages/division.html", shown)
+    title = f"{_title(of)}, {shown['division']['title']}"
+    return page(request, "league_pages/division.html", title, shown, of["league"]["about"])
 
 
 @published
@@ -101,7 +107,9 @@ def log(request: HttpRequest, slug: str, number: int) -> Content:
     row = reading.season_at(slug, number)
     rows, more = _slice(request, reading.log_of(row))
     lines = [{**one, "when": told_in(one["at"], row.time_zone)} for one in reading.log_documents(rows)]
-    return page(request, "league_pages/log.html", {**_above(row), "lines": lines, "more": more})
+    of = _above(row)
+    title = f"{say('page-league-log')}: {_title(of)}"
+    return page(request, "league_pages/log.html", title, {**of, "lines": lines, "more": more})
 
 
 # -- parts of pages --------------------------------------------------------------------------------------------
@@ -114,6 +122,10 @@ def _above(row: Season) -> Document:
         "season": reading.season_name(row),
         "season_title": words.season_told(reading.season_name(row)),
     }
+
+
+def _title(of: Document) -> str:
+    return f"{of['league']['name']}, {of['season_title']}"
 
 
 def _days(one: Document, told: Document, row: Season) -> Document:
@@ -132,7 +144,7 @@ def _entrants(row: Season) -> Document:
     there = reading.entries_of(row).exclude(state__in=Entry.GONE).order_by("applied_at", "pk")
     told = [reading.entry_document(one) for one in there[: MOST_NAMES + 1]]
     return {
-        "names": [words.player_told(one["player"]) for one in told[:MOST_NAMES]],
+        "names": [{"id": one["player"]["id"], "name": words.player_told(one["player"])} for one in told[:MOST_NAMES]],
         "more": len(told) > MOST_NAMES,
     }
 
@@ -150,6 +162,29 @@ def _standings(standings: Document) -> list[Document]:
             ],
         }
         for line in standings["lines"]
+    ]
+
+
+def _by_round(lines: list[Document], rounds: list[Document]) -> list[Document]:
+    """Who got how many points in which round, in the order of the standings. Nothing as long as no table is known."""
+    cells = {
+        (place["entry"], one["number"]): {
+            "table": f"round-{one['number']}-table-{table['number']}",
+            "said": words.points_told(place["points"]) or str(say("page-league-table", number=str(table["number"]))),
+        }
+        for one in rounds
+        for table in one["tables"]
+        for place in table["places"]
+    }
+    if not cells:
+        return []
+    return [
+        {
+            "rank": line["rank"],
+            "name": words.player_told(line["player"]),
+            "cells": [cells.get((line["entry"], one["number"])) for one in rounds],
+        }
+        for line in lines
     ]
 
 

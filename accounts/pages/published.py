@@ -21,6 +21,8 @@ from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from bang_service.platform.throttling import Client, Meter, client_address
 
+from .previews import preview
+
 HTML: Final = "text/html; charset=utf-8"
 KEPT: Final = "public, max-age=60"
 LANGUAGE: Final = "language"
@@ -67,11 +69,13 @@ def published(read: Callable[..., Content]) -> View:
     return view
 
 
-def page(request: HttpRequest, template: str, shown: Mapping[str, Any]) -> Content:
-    """A page from a template, which finds there: `others`, the same page in the other languages, and `tail`, with which
-    links to other such pages end, so that a language that was chosen by a link stays."""
+def page(request: HttpRequest, template: str, title: str, shown: Mapping[str, Any], about: str = "") -> Content:
+    """A page from a template, which finds there: `preview`, with its title and a sentence about it; `others`, the same
+    page in the other languages; and `tail`, with which links to other such pages end, so that a language that was
+    chosen by a link stays."""
     # Without the request: who is logged in, and their session, stay unread.
-    html = render_to_string(template, {**shown, "others": _others(request), "tail": _tail(request)})
+    more = {"preview": preview(request, title, about), "others": _others(request), "tail": _tail(request)}
+    html = render_to_string(template, {**shown, **more})
     return Content(html.encode())
 
 

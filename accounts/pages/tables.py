@@ -25,6 +25,7 @@ from games.reading import pictures, projection
 from games.reading.summary import summary
 from games.services import looks
 
+from .previews import preview_of_table
 from .telling import called, told_to
 
 WIDE: Final = 1000
@@ -57,9 +58,11 @@ def table_page(request: HttpRequest, table_id: int) -> HttpResponse:
     try:
         table = projection.visible_table(table_id, viewer)
     except Problem:
-        return _answer(request, "account_pages/no_table.html", {"is_known": viewer is not None}, status=404)
+        shown = {"is_known": viewer is not None, "preview": preview_of_table(request, None)}
+        return _answer(request, "account_pages/no_table.html", shown, status=404)
     looks.looked_from(table, viewer)
-    return _answer(request, "account_pages/table.html", _shown(table, viewer))
+    shown = {**_shown(table, viewer), "preview": preview_of_table(request, table)}
+    return _answer(request, "account_pages/table.html", shown)
 
 
 def _answer(request: HttpRequest, template: str, shown: dict[str, Any], status: int = 200) -> HttpResponse:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from django.urls import path
 
-from bang_service.platform.handing_over import dear
 from bang_service.platform.texts import say
 
-from . import one_log_in, own_leagues, views
+from . import moved, one_log_in, views
 
 SENT = views.Said.as_view(title=say("page-account-forgotten"), about=say("page-account-reset-sent"))
 CONFIRMED = views.Said.as_view(title=say("page-account-confirm"), about=say("page-account-confirmed"))
@@ -21,16 +20,9 @@ urlpatterns = [
     path("session/", one_log_in.session, name="account_session"),
     path("signup/", views.SignUp.as_view(), name="account_signup"),
     path("inactive/", INACTIVE, name="account_inactive"),
-    path("notices/", views.Notices.as_view(), name="account_notices"),
-    path("leagues/", dear(own_leagues.OwnLeagues.as_view()), name="account_leagues"),
-    path("leagues/<number:season_id>/enter/", own_leagues.Enter.as_view(), name="account_league_enter"),
-    path("leagues/<number:season_id>/confirm/", own_leagues.Confirm.as_view(), name="account_league_confirm"),
-    path("leagues/<number:season_id>/leave/", own_leagues.Leave.as_view(), name="account_league_leave"),
-    path("leagues/asked/<number:substitution_id>/agree/", own_leagues.Agree.as_view(), name="account_league_agree"),
-    path(
-        "leagues/asked/<number:substitution_id>/decline/", own_leagues.Decline.as_view(), name="account_league_decline"
-    ),
-    path("leagues/appeal/", own_leagues.MakeAppeal.as_view(), name="account_league_appeal"),
+    path("notices/", moved.notice_preferences),
+    path("leagues/", moved.own_seasons),
+    path("leagues/<path:page>/", moved.own_seasons),
     path("password/", views.ChangePassword.as_view(), name="account_change_password"),
     path("email/", views.Email.as_view(), name="account_email"),
     path("email/again/", views.SendAgain.as_view(), name="account_send_again"),

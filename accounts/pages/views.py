@@ -14,9 +14,8 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.utils.decorators import method_decorator
 from django.views.decorators.debug import sensitive_post_parameters
-from django.views.generic import FormView, View
+from django.views.generic import FormView, TemplateView, View
 
-from accounts.notices import preferences
 from accounts.people import addresses, bot_accounts, browser_sessions, devices, mail_keys, resets, services
 from accounts.people import log_in as doorway
 from accounts.people.models import MailKey, Player
@@ -160,41 +159,17 @@ class SignUp(FormPage):
         setattr(self.request, devices.COOKIE, session.device)
 
 
-class Overview(OwnPage):
-    """The account, with the form for language and time zone."""
+class Overview(LoginRequiredMixin, TemplateView):
+    """The account: what it is called, and where it is changed."""
 
-    form_class = forms.SettingsForm
+    login_url = "account_login"
     template_name = "account_pages/overview.html"
-    title, button = say("page-account"), say("page-account-save")
-
-    def get_initial(self) -> dict[str, Any]:
-        return dict(forms.SettingsForm.of(self.player))
 
     def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
-        return super().get_context_data(player=self.player, address=addresses.state_of(self.player), **kwargs)
-
-    def work(self, form: Form, meter: Meter) -> None:
-        services.settings_set(player=self.player, **form.cleaned_data)
-
-
-class Notices(OwnPage):
-    """What somebody hears, by which way and when."""
-
-    form_class = forms.NoticesForm
-    template_name = "account_pages/notices.html"
-    title, button = say("page-notices"), say("page-account-save")
-    url = "account_notices"
-
-    def get_initial(self) -> dict[str, Any]:
-        return forms.NoticesForm.of(self.player)
-
-    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
-        now = preferences.preferences_of(self.player)
-        return super().get_context_data(now=now, ways=preferences.WAYS, **kwargs)
-
-    def work(self, form: Form, meter: Meter) -> None:
-        assert isinstance(form, forms.NoticesForm)
-        preferences.preferences_set(player=self.player, chosen=form.chosen)
+        player = self.request.user
+        if not isinstance(player, Player):
+            raise Problem(ProblemCode.NOT_AUTHENTICATED)
+        return super().get_context_data(player=player, address=addresses.state_of(player), **kwargs)
 
 
 class NewPassword(FormPage):

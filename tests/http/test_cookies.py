@@ -29,7 +29,7 @@ def former(jane: Player) -> Client:
     """A browser in which Jane has logged in under the release before."""
     made = Client(enforce_csrf_checks=True)
     made.force_login(jane)
-    assert made.get("/account/leagues/").status_code == 200 and "csrftoken" in made.get("/account/password/").cookies
+    assert made.get("/account/").status_code == 200 and "csrftoken" in made.get("/account/password/").cookies
     return made
 
 
@@ -58,7 +58,7 @@ def test_names__with_https__have_the_prefix__and_without_are_as_they_were() -> N
 
 def test_session_of_the_release_before__goes_on_by_its_new_name(former: Client, with_https: Settings) -> None:
     key = former.cookies["sessionid"].value
-    answer = former.get("/account/leagues/")
+    answer = former.get("/account/")
     assert answer.status_code == 200
     cookie = answer.cookies[PROTECTED]
     assert (cookie.value, cookie["secure"], cookie["path"], cookie["domain"]) == (key, True, "/", "")
@@ -66,7 +66,7 @@ def test_session_of_the_release_before__goes_on_by_its_new_name(former: Client, 
     # As a browser does that was told to forget them.
     for name in ("sessionid", "csrftoken"):
         former.cookies.pop(name, None)
-    again = former.get("/account/leagues/")
+    again = former.get("/account/")
     assert again.status_code == 200 and PROTECTED not in again.cookies and "sessionid" not in again.cookies
 
 

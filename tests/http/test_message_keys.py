@@ -9,10 +9,8 @@ from functools import cache
 
 import pytest
 
-from accounts.leagues.bodies import SUBSTITUTION_PARTS
 from accounts.leagues.model.ranking import TIE_BREAKS
-from accounts.leagues.models import Appeal, Draw, Entry, League, Season
-from accounts.notices import preferences
+from accounts.leagues.models import Draw, League, Season
 from bang_service.platform.problems import KINDS
 from bang_service.platform.texts import ENGLISH, say, texts_in
 from bang_service.platform.texts.folder import source
@@ -91,11 +89,7 @@ def formed() -> set[str]:
     """The keys that code puts together."""
     problems = {f"problem-{code.value.replace('_', '-')}{end}" for code in KINDS for end in ("", "-meaning", "-remedy")}
     notices = {f"notice-{kind.replace('_', '-')}" for kind in Notice.Kind.values}
-    offered = {kind.replace("_", "-") for way in preferences.WAYS for kind in preferences.offered(way)}
-    hows = {how.value for way in preferences.WAYS for how in preferences.choices(way)}
-    chosen = {f"page-kind-{kind}" for kind in offered} | {f"page-notices-{how}" for how in hows}
-    chosen |= {f"page-notices-way-{way}" for way in preferences.WAYS}
-    return problems | notices | chosen | of_leagues() | of_refusals()
+    return problems | notices | of_leagues() | of_refusals()
 
 
 def of_refusals() -> set[str]:
@@ -117,10 +111,6 @@ def of_leagues() -> set[str]:
         "expected": ("people", "simulation", "both"),
         "tie": TIE_BREAKS,
         "tie-about": TIE_BREAKS,
-        "entry": Entry.State.values,
-        "appeal": Appeal.Decision.values,
-        "asked": SUBSTITUTION_PARTS,
-        "asked-until": SUBSTITUTION_PARTS,
     }
     told = {f"page-league-{about}-{end.replace('_', '-')}" for about, found in ends.items() for end in found if end}
     return (

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 from django.contrib.auth.models import Permission
-from django.test import Client
 
 from accounts.leagues.models import Entry, Fixture, LogEntry, Season, Substitution
 from accounts.leagues.services import appeals, entries, judging, pausing, seasons, substitutions
@@ -23,7 +22,6 @@ from tests.games.times import Time
 from .organisers import address, do, log_in, see
 from .seasons import REASON, Stage, play, player
 from .test_api import V1, api_of, read
-from .test_own_pages import browser
 from .test_seasons import refused
 
 pytestmark = pytest.mark.django_db
@@ -197,8 +195,6 @@ def test_whoever_is_not_asked__cannot_stop_it__and_reads_so(
         substitutions.decline(substitution_id=asked.pk, player=entry.player)
     (found,) = read("me/substitutions/", api_of(entry.player))["results"]
     assert (found["is_asked"], found["agreed"]) == (False, False)
-    page = see(browser(entry.player), "/account/leagues/")
-    assert "Your answer is not needed" in page and "/decline/" not in page
     assert read("me/substitutions/", api_of(heir))["results"][0]["is_asked"] is True
     agree(asked, heir)
     assert heir in seated(fixture)
@@ -318,8 +314,6 @@ def test_strangers__learn_nothing_of_what_others_are_asked(stage: Stage, fixture
                 for number in (asked.pk, 999_999)
             )
             assert hidden["detail"] == none["detail"]
-        for act in ("agree", "decline"):
-            assert browser(one).get(f"/account/leagues/asked/{asked.pk}/{act}/").status_code == 404
     assert state(asked) == "waiting" and seated(fixture) == before
 
 
@@ -375,25 +369,6 @@ def test_both__read_what_they_are_asked_and_answer__over_the_api(stage: Stage, f
     assert view["viewer"] is not None and body(api_of(entrant).get(at(fixture.table_id, "view")))["viewer"] is None
 
 
-def test_both__answer_at_their_pages(stage: Stage, fixture: Fixture, entry: Entry) -> None:
-    heir = player()
-    asked = ask(stage, entry, heir)
-    overview = "/account/leagues/"
-    for one in (heir, entry.player):
-        client = browser(one)
-        page = see(client, overview)
-        assert f"{overview}asked/{asked.pk}/agree/" in page and f"{overview}asked/{asked.pk}/decline/" in page
-        assert heir.name in page and entry.player.name in page and REASON in page
-        assert heir.name in see(client, f"{overview}asked/{asked.pk}/agree/")
-        assert client.post(f"{overview}asked/{asked.pk}/agree/").status_code == 302
-    assert heir in seated(fixture) and f"asked/{asked.pk}" not in see(browser(heir), overview)
-    third = ask(stage, Entry.objects.get(substitute_for=entry), player())
-    client = browser(heir, "de")
-    assert "Du bist gefragt" in see(client, overview)
-    assert client.post(f"{overview}asked/{third.pk}/decline/").status_code == 302
-    assert state(third) == "declined"
-
-
 def test_organiser__asks_and_calls_off_at_the_entry(stage: Stage, entry: Entry) -> None:
     client, heir = log_in(stage.organiser), player("Heir")
     assert address(entry, "call_off") not in see(client, address(entry))
@@ -421,9 +396,3 @@ def test_substitution__that_fails_at_the_table__is_told_and_can_be_tried_again(
     interventions.resume(table_id=fixture.table_id, staff=staff, reason=REASON)
     agree(asked, heir)
     assert heir in seated(fixture)
-
-
-def test_anonymous__are_sent_to_log_in(stage: Stage, entry: Entry) -> None:
-    asked = ask(stage, entry, player())
-    response = Client().get(f"/account/leagues/asked/{asked.pk}/agree/")
-    assert response.status_code == 302 and response["Location"].startswith("/account/login/")

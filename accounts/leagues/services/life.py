@@ -21,7 +21,7 @@ def run_due(*, seconds: float = 20.0) -> int:
 def load_addresses() -> None:
     """Have the addresses of pages at hand, which notices lead to: loading them takes a second, and must not happen
     inside a transaction, beside which nobody can write on SQLite."""
-    reverse("account_leagues")
+    reverse("play")
 
 
 def _close_registration(step: Step) -> None:

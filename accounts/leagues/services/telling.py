@@ -39,14 +39,16 @@ def tell(
 def ask(entry: Entry, players: Iterable[Player], kind: Notice.Kind, *, until: datetime, who: str) -> None:
     """Ask players something about an entry, theirs or not, in the caller's transaction."""
     division = "" if entry.division is None else entry.division.title
-    details = NoticeDetails(season=str(entry.season), division=division, who=who, path=reverse("account_leagues"))
+    details = NoticeDetails(
+        season=str(entry.season), division=division, who=who, path=reverse("play_screen", args=["seasons"])
+    )
     own.tell_each({player.pk: details for player in players}, kind, due_at=until)
 
 
 def _path(season: Season, entry: Entry, kind: Notice.Kind, number: int) -> str:
     """Where the player goes on: to the page where they confirm, to the round, to their division or to the season."""
     if kind == Notice.Kind.PLACED:
-        return reverse("account_leagues")
+        return reverse("play_screen", args=[f"seasons/{season.league.slug}/{season.number}"])
     if entry.division is None:
         return reverse("season_page", args=[season.league.slug, season.number])
     page = reverse("division_page", args=[season.league.slug, season.number, entry.division.level])

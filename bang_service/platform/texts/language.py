@@ -95,7 +95,9 @@ class Texts:
     def extract(self, keys: Iterable[str]) -> str:
         """A file in the format Fluent with these messages, and all that they name, alone."""
         known: set[str] = set()
-        return "".join(part for key in keys for part in self._with_references(key, known))
+        found = "".join(part for key in keys for part in self._with_references(key, known))
+        # What follows a message in its file may be the title of the next ones.
+        return "".join(line for line in found.splitlines(keepends=True) if not line.startswith("#") and line.strip())
 
     def has(self, key: str) -> bool:
         """Whether the language itself has a message."""

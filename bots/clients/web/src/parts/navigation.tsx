@@ -70,7 +70,7 @@ export function Navigation(): JSX.Element {
 function NoticesLink(): JSX.Element {
   return (
     <Link to="notices">
-      {t("page-notices")}
+      {t("play-notices")}
       <Unread style="count" />
     </Link>
   );

@@ -86,11 +86,11 @@ export const LEAGUE_TABLE_STATES: Readonly<Record<string, Plain>> = {
 };
 
 export const OWN_ENTRY_STATES: Readonly<Record<string, Plain>> = {
-  applied: "page-league-entry-applied",
-  waiting: "page-league-entry-waiting",
-  placed: "page-league-entry-placed",
-  confirmed: "page-league-entry-confirmed",
-  playing: "page-league-entry-playing",
+  applied: "play-league-entry-applied",
+  waiting: "play-league-entry-waiting",
+  placed: "play-league-entry-placed",
+  confirmed: "play-league-entry-confirmed",
+  playing: "play-league-entry-playing",
   withdrawn: "play-entry-withdrawn",
   substituted: "play-entry-substituted",
 };

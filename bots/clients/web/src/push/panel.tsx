@@ -33,7 +33,7 @@ export function PushPanel(): JSX.Element {
   };
   return (
     <section class="push" aria-labelledby="push">
-      <h2 id="push">{t("page-notices-device")}</h2>
+      <h2 id="push">{t("play-notices-device")}</h2>
       <p>{t("play-push-about")}</p>
       <p role="status" class="state">
         {now === undefined ? t("play-loading") : t(SAID[now])}

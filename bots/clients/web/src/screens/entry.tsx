@@ -41,7 +41,7 @@ export function OwnPart(props: { season: Schemas["SeasonName"]; own: Own | null;
       <p class="acts">
         {mayEnter && (
           <button type="button" class="main" disabled={isBusy} onClick={() => act(api().post("/api/v1/seasons/{season_id}/entry/", { path }))}>
-            {t("page-league-enter")}
+            {t("play-league-enter")}
           </button>
         )}
         {own && mayConfirm(own) && (
@@ -56,7 +56,7 @@ export function OwnPart(props: { season: Schemas["SeasonName"]; own: Own | null;
         )}
         {own && mayLeave(own) && (
           <button type="button" disabled={isBusy} onClick={() => ask(true)}>
-            {t("page-league-leave")}
+            {t("play-league-leave")}
           </button>
         )}
       </p>
@@ -67,7 +67,7 @@ export function OwnPart(props: { season: Schemas["SeasonName"]; own: Own | null;
         </p>
       )}
       {isLeaving && (
-        <Sheet title={t("page-league-leave")} onClose={() => ask(false)}>
+        <Sheet title={t("play-league-leave")} onClose={() => ask(false)}>
           <p>{t("play-leave-about")}</p>
           <button
             type="button"
@@ -77,7 +77,7 @@ export function OwnPart(props: { season: Schemas["SeasonName"]; own: Own | null;
               act(api().delete("/api/v1/seasons/{season_id}/entry/", { path }));
             }}
           >
-            {t("page-league-leave")}
+            {t("play-league-leave")}
           </button>
         </Sheet>
       )}

@@ -12,7 +12,7 @@ import { Link } from "../router";
 import { api, session } from "../session";
 
 export function NoticesScreen(): JSX.Element {
-  if (!session.value) return <LogInFirst title={t("page-notices")} />;
+  if (!session.value) return <LogInFirst title={t("play-notices")} />;
   return <List key={`${session.value.token} ${language.value}`} />;
 }
 
@@ -48,7 +48,7 @@ function List(): JSX.Element {
   };
   return (
     <>
-      <h1>{t("page-notices")}</h1>
+      <h1>{t("play-notices")}</h1>
       <p class="acts">
         {hasUnread && (
           <button type="button" class="main" onClick={act}>

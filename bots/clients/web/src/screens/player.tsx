@@ -56,7 +56,7 @@ function Own(): JSX.Element {
   const isGuest = session.value?.player.guest ?? false;
   return (
     <nav class="acts" aria-label={t("play-own-links")}>
-      <Link to="notices">{t("page-notices")}</Link>
+      <Link to="notices">{t("play-notices")}</Link>
       <Link to="notices/preferences">{t("play-preferences")}</Link>
       <Link to="seasons">{t("page-league-own")}</Link>
       {isGuest ? <Link to="keep">{t("play-keep-games")}</Link> : <a href="/account/">{t("page-account")}</a>}

@@ -18,7 +18,7 @@ type Webhook = Schemas["Webhook"];
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 const WAYS = { push: ["now", "off"], mail: ["now", "digest", "off"] } as const;
-const HOWS: Readonly<Record<string, Plain>> = { now: "page-notices-now", digest: "page-notices-digest", off: "page-notices-off" };
+const HOWS: Readonly<Record<string, Plain>> = { now: "play-notices-now", digest: "play-notices-digest", off: "play-notices-off" };
 
 export function PreferencesScreen(): JSX.Element {
   if (!session.value) return <LogInFirst title={t("play-preferences")} />;
@@ -36,7 +36,7 @@ function Own(): JSX.Element {
   });
   return (
     <>
-      <Trail steps={[{ to: "notices", title: t("page-notices") }]} />
+      <Trail steps={[{ to: "notices", title: t("play-notices") }]} />
       <h1>{t("play-preferences")}</h1>
       <Answer of={asked}>
         {({ preferences, me }) => (
@@ -89,7 +89,7 @@ function Speech({ me, changed }: { me: Me; changed: () => void }): JSX.Element {
       <h2 id="of-speech">{t("play-speech")}</h2>
       <form class="entry" onSubmit={send}>
         <label>
-          {t("page-account-language")}
+          {t("play-account-language")}
           <select name="language">
             <option value="" selected={me.language === null}>
               {t("play-language-asked")}
@@ -102,7 +102,7 @@ function Speech({ me, changed }: { me: Me; changed: () => void }): JSX.Element {
           </select>
         </label>
         <label>
-          {t("page-account-time-zone")}
+          {t("play-account-time-zone")}
           <select name="time_zone">
             {zones.map((one) => (
               <option key={one} value={one} selected={one === me.time_zone}>
@@ -147,15 +147,15 @@ function Kinds({ preferences, hasMail }: { preferences: Preferences; hasMail: bo
     <section aria-labelledby="of-kinds">
       <h2 id="of-kinds">{t("play-kinds")}</h2>
       <p>
-        {t("play-kinds-about")} <Link to="device">{t("page-notices-device")}</Link>
+        {t("play-kinds-about")} <Link to="device">{t("play-notices-device")}</Link>
       </p>
       <form onSubmit={send}>
         <table class="kinds">
           <thead>
             <tr>
-              <th scope="col">{t("page-notices-kind")}</th>
-              <th scope="col">{t("page-notices-way-push")}</th>
-              <th scope="col">{t("page-notices-way-mail")}</th>
+              <th scope="col">{t("play-notices-kind")}</th>
+              <th scope="col">{t("play-notices-way-push")}</th>
+              <th scope="col">{t("play-notices-way-mail")}</th>
             </tr>
           </thead>
           <tbody>
@@ -174,7 +174,7 @@ function Kinds({ preferences, hasMail }: { preferences: Preferences; hasMail: bo
         </table>
         {hasMail && (
           <label class="tick">
-            <input type="checkbox" name="mail_subscribed" defaultChecked={preferences.mail_subscribed} /> {t("page-notices-by-mail")}
+            <input type="checkbox" name="mail_subscribed" defaultChecked={preferences.mail_subscribed} /> {t("play-notices-by-mail")}
           </label>
         )}
         <label class="tick">
@@ -184,13 +184,13 @@ function Kinds({ preferences, hasMail }: { preferences: Preferences; hasMail: bo
           <legend>{t("play-rest", { zone: preferences.time_zone })}</legend>
           <p class="acts">
             <label>
-              {t("page-notices-quiet-from")} <input type="time" name="quiet_from" defaultValue={preferences.quiet_from ?? ""} />
+              {t("play-notices-quiet-from")} <input type="time" name="quiet_from" defaultValue={preferences.quiet_from ?? ""} />
             </label>
             <label>
-              {t("page-notices-quiet-to")} <input type="time" name="quiet_to" defaultValue={preferences.quiet_to ?? ""} />
+              {t("play-notices-quiet-to")} <input type="time" name="quiet_to" defaultValue={preferences.quiet_to ?? ""} />
             </label>
             <label>
-              {t("page-notices-digest-at")} <input type="time" name="digest_at" required defaultValue={preferences.digest_at} />
+              {t("play-notices-digest-at")} <input type="time" name="digest_at" required defaultValue={preferences.digest_at} />
             </label>
           </p>
           <p>{t("play-quiet-days")}</p>
@@ -213,7 +213,7 @@ function Kinds({ preferences, hasMail }: { preferences: Preferences; hasMail: bo
 
 function How({ way, kind, chosen }: { way: keyof typeof WAYS; kind: string; chosen: string | undefined }): JSX.Element {
   if (chosen === undefined) return <>–</>;
-  const label = t("page-notices-of", { kind: worded(NOTICE_KINDS, kind), way: t(way === "push" ? "page-notices-way-push" : "page-notices-way-mail") });
+  const label = t("play-notices-of", { kind: worded(NOTICE_KINDS, kind), way: t(way === "push" ? "play-notices-way-push" : "play-notices-way-mail") });
   return (
     <select name={`${way}.${kind}`} aria-label={label}>
       {WAYS[way].map((how) => (

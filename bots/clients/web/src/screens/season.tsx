@@ -128,7 +128,7 @@ function AppealForm({ table }: { table: number }): JSX.Element {
       <form class="entry" onSubmit={send}>
         <p>{t("play-appeal-about")}</p>
         <label>
-          {t("page-league-appeal-text")}
+          {t("play-league-appeal-text")}
           <textarea name="text" required rows={4} maxLength={500} />
         </label>
         {fault && (

@@ -38,14 +38,14 @@ function Told({ found, changed }: { found: OwnSeasons; changed: () => void }): J
   return (
     <>
       <Substitutions asked={asked} leagues={leagues} changed={changed} />
-      {entries.length + open.length === 0 && <p>{t("page-league-own-none")}</p>}
+      {entries.length + open.length === 0 && <p>{t("play-league-own-none")}</p>}
       {entries.map((own) => (
         <article key={own.id} class="part">
           <SeasonLine season={own.season} leagues={leagues} />
           {isOver(own.season) ? <EntryState own={own} /> : <OwnPart season={own.season} own={own} changed={changed} />}
         </article>
       ))}
-      {open.length > 0 && <h2>{t("page-league-open")}</h2>}
+      {open.length > 0 && <h2>{t("play-league-open")}</h2>}
       {open.map((season) => (
         <article key={season.id} class="part">
           <SeasonLine season={season} leagues={leagues} />
@@ -74,9 +74,9 @@ function SeasonLine({ season, leagues }: { season: SeasonName; leagues: OwnSeaso
 }
 
 const APPEAL_STATES: Readonly<Record<string, Plain>> = {
-  waiting: "page-league-appeal-waiting",
-  granted: "page-league-appeal-granted",
-  declined: "page-league-appeal-declined",
+  waiting: "play-league-appeal-waiting",
+  granted: "play-league-appeal-granted",
+  declined: "play-league-appeal-declined",
 };
 
 function Appeals({ leagues }: Pick<OwnSeasons, "leagues">): JSX.Element {
@@ -91,7 +91,7 @@ function Appeals({ leagues }: Pick<OwnSeasons, "leagues">): JSX.Element {
           <li key={one.id}>
             <p>
               <Link to={`seasons/${one.season.league}/${one.season.number}`}>
-                {t("page-league-appeal-where", {
+                {t("play-league-appeal-where", {
                   season: wholeTitle(leagues, one.season),
                   division: divisionTitle(one.division),
                   round: one.round,

@@ -19,7 +19,7 @@ export function Substitutions(props: Pick<OwnSeasons, "asked" | "leagues"> & { c
   if (asked.length === 0) return null;
   return (
     <section aria-labelledby="of-substitutions">
-      <h2 id="of-substitutions">{t("page-league-asked")}</h2>
+      <h2 id="of-substitutions">{t("play-league-asked")}</h2>
       {asked.map((one) => (
         <Asked key={one.id} one={one} season={wholeTitle(leagues, one.season)} changed={changed} />
       ))}
@@ -48,11 +48,11 @@ function Asked({ one, season, changed }: { one: Substitution; season: string; ch
         <p class="acts">
           {!one.agreed && (
             <button type="button" class="main" onClick={() => ask("agreement")}>
-              {t("page-league-agree")}
+              {t("play-league-agree")}
             </button>
           )}
           <button type="button" onClick={() => ask("refusal")}>
-            {t("page-league-decline")}
+            {t("play-league-decline")}
           </button>
         </p>
       )}
@@ -62,10 +62,10 @@ function Asked({ one, season, changed }: { one: Substitution; season: string; ch
         </p>
       )}
       {reply && (
-        <Sheet title={t(reply === "agreement" ? "page-league-agree" : "page-league-decline")} onClose={() => ask(null)}>
-          <p>{t(reply === "agreement" ? "page-league-agree-about" : "page-league-decline-about", whom)}</p>
+        <Sheet title={t(reply === "agreement" ? "play-league-agree" : "play-league-decline")} onClose={() => ask(null)}>
+          <p>{t(reply === "agreement" ? "play-league-agree-about" : "play-league-decline-about", whom)}</p>
           <button type="button" class="main" onClick={() => send(reply)}>
-            {t(reply === "agreement" ? "page-league-agree" : "page-league-decline")}
+            {t(reply === "agreement" ? "play-league-agree" : "play-league-decline")}
           </button>
         </Sheet>
       )}
@@ -75,14 +75,14 @@ function Asked({ one, season, changed }: { one: Substitution; season: string; ch
 
 function whatIsAsked(one: Substitution, season: string): string {
   const told = { by: one.by.name, player: one.player.name, season, reason: one.reason };
-  if (one.part === "substitute") return t("page-league-asked-substitute", told);
-  return t("page-league-asked-entrant", { ...told, substitute: one.substitute.name });
+  if (one.part === "substitute") return t("play-league-asked-substitute", told);
+  return t("play-league-asked-entrant", { ...told, substitute: one.substitute.name });
 }
 
 function byWhen(one: Substitution): string {
   const substitute = one.substitute.name;
-  if (one.agreed) return t("page-league-asked-agreed");
-  if (!one.is_asked) return t("page-league-asked-not", { substitute });
+  if (one.agreed) return t("play-league-asked-agreed");
+  if (!one.is_asked) return t("play-league-asked-not", { substitute });
   const until = moment(new Date(one.until));
-  return one.part === "substitute" ? t("page-league-asked-until-substitute", { until }) : t("page-league-asked-until-entrant", { until, substitute });
+  return one.part === "substitute" ? t("play-league-asked-until-substitute", { until }) : t("play-league-asked-until-entrant", { until, substitute });
 }
