@@ -7,11 +7,16 @@ from django.shortcuts import render
 from django.templatetags.static import static
 from django.views.decorators.http import require_safe
 
+from accounts.pages.previews import preview
+
+from .platform.texts import say
+
 
 @require_safe
 def first(request: HttpRequest) -> HttpResponse:
-    """What this service is, and where everything is."""
-    return render(request, "bang_service/index.html")
+    """The door: to the game, to the pages about people, and to the documentation."""
+    title, about = str(say("play-title")), str(say("play-about"))
+    return render(request, "bang_service/index.html", {"preview": preview(request, title, about)})
 
 
 @require_safe

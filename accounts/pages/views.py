@@ -13,6 +13,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseBase, HttpRespons
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.decorators import method_decorator
+from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.generic import FormView, TemplateView, View
 
@@ -70,9 +71,14 @@ class FormPage(_FormView):
             return self.refused(form, problem)
         finally:
             meter.settle(succeeded=succeeded)
-        response = HttpResponseRedirect(reverse(self.url))
+        response = HttpResponseRedirect(self.following)
         keep_device(self.request, response)
         return response
+
+    @property
+    def following(self) -> str:
+        """The address of the page that comes next."""
+        return reverse(self.url)
 
     def refused(self, form: Form, problem: Problem) -> HttpResponse:
         """The form again, with what is wrong."""
@@ -148,6 +154,14 @@ class SignUp(FormPage):
     form_class = forms.SignUpForm
     title, button = say("page-account-sign-up"), say("page-account-sign-up")
     about = say("page-account-sign-up-about")
+
+    @property
+    def following(self) -> str:
+        """Where they came from, if that is a page of this service."""
+        back = self.request.GET.get("next", "")
+        here = {self.request.get_host()}
+        is_own = url_has_allowed_host_and_scheme(back, here, require_https=self.request.is_secure())
+        return back if is_own else super().following
 
     def work(self, form: Form, meter: Meter) -> None:
         session = doorway.sign_up(**form.cleaned_data, address=self.address, meter=meter)

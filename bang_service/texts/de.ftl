@@ -1312,18 +1312,8 @@ limit-kept-answers = Anfragen mit einem `Idempotency-Key`, deren Antworten aufbe
 ## Seiten
 
 page-title = BANG!-Dienst
-page-about = Dieser Dienst richtet Partien des Kartenspiels BANG! und seines Würfelspiels aus, für jeden Client.
 page-docs = Dokumentation
 page-docs-about = Anleitung, Referenz, Regeln, Betriebshandbuch (auf Englisch)
-page-explorer = API-Explorer
-page-explorer-about = alle Operationen, zum Lesen und Ausprobieren
-page-openapi = Schema für OpenAPI 3.1
-page-openapi-about = um daraus einen Client zu erzeugen
-page-graphql = Schema für GraphQL
-page-graphql-about = dasselbe als Graph
-page-admin = Verwaltung
-page-admin-about = für das Betriebsteam
-page-ready = Zustand
 page-error-request = Status { $status }, Anfrage { $id }
 page-error-home = Zur ersten Seite
 
@@ -1344,9 +1334,6 @@ page-meaning = Bedeutung
 page-play = Spielen
 page-play-now = Jetzt spielen, ohne Konto
 page-play-about = sofort gegen den Computer beginnen, bei anderen Platz nehmen oder zusehen
-page-for-people = Zum Spielen
-page-for-authors = Zum Schreiben von Clients und Bots
-page-for-operators = Zum Betreiben des Dienstes
 play-title = BANG!
 play-about = Das Kartenspiel aus dem Wilden Westen, mit Freunden, Fremden oder dem Computer: an einem Abend, oder mit einem Zug am Tag.
 play-needs-scripts = Diese Seite braucht Skripte. Ohne sie siehst du hier deine Tische und kannst antworten:
@@ -2945,8 +2932,8 @@ mail-address-changed-text =
 play-loading = Wird geladen …
 play-close = Schließen
 play-skip = Zum Inhalt
-play-site = Seite
-play-ratings = Wertungen
+page-site = Seite
+page-ratings = Wertungen
 play-notices-unread = { $count ->
     [one] , eine ungelesen
    *[other] , { $count } ungelesen
@@ -3351,3 +3338,4 @@ play-profile = Profil
 page-player-figures = Wertungen, Statistik und Partien
 page-league-own-part = Dein Teil an dieser Saison
 page-account-preferences = Was dir gesagt wird, Sprache und Zeitzone
+page-ratings-about = wer wie gut spielt, mit welcher Rolle auch immer

@@ -918,18 +918,8 @@ limit-kept-answers = requests with an `Idempotency-Key` whose answers are kept; 
 ## Pages
 
 page-title = BANG! service
-page-about = This service hosts games of the card game BANG! and of its Dice Game, for any client.
 page-docs = Documentation
 page-docs-about = guide, reference, rules, operator's handbook (in English)
-page-explorer = API explorer
-page-explorer-about = every operation, to read and to try out
-page-openapi = OpenAPI 3.1 schema
-page-openapi-about = to generate a client from
-page-graphql = GraphQL schema
-page-graphql-about = the same as a graph
-page-admin = Administration
-page-admin-about = for staff
-page-ready = Status
 page-error-request = Status { $status }, request { $id }
 page-error-home = To the first page
 
@@ -950,9 +940,6 @@ page-meaning = Meaning
 page-play = Play
 page-play-now = Play now, without an account
 page-play-about = begin a game against the computer at once, sit down with others, or watch
-page-for-people = To play
-page-for-authors = To write clients and bots
-page-for-operators = To run the service
 play-title = BANG!
 play-about = The card game of the Wild West, with friends, strangers or the computer: in one evening, or a move a day.
 play-needs-scripts = This page needs scripts. Without them you can see your tables and answer here:
@@ -2159,8 +2146,8 @@ mail-address-changed-text =
 play-loading = Loading …
 play-close = Close
 play-skip = To the content
-play-site = Site
-play-ratings = Ratings
+page-site = Site
+page-ratings = Ratings
 play-notices-unread = { $count ->
     [one] , one unread
    *[other] , { $count } unread
@@ -2565,3 +2552,4 @@ play-profile = Profile
 page-player-figures = Ratings, statistics and games
 page-league-own-part = Your part in this season
 page-account-preferences = What you are told, language and time zone
+page-ratings-about = who plays how well, whatever role they get

@@ -29,7 +29,7 @@ ASSIGNED: Final = {
     "bang_service/texts/": ("tests/texts", "tests/http/test_languages.py", "tests/http/test_message_keys.py"),
     "accounts/leagues/": ("tests/leagues",),
     "accounts/mail/": ("tests/mail",),
-    "accounts/": ("tests/accounts", "tests/leagues/test_own_pages.py", "tests/leagues/test_pages.py"),
+    "accounts/": ("tests/accounts", "tests/leagues/test_pages.py"),
     "bang_service/docs/": ("tests/docs",),
     "bang_service/static/": ("tests/accounts/test_pages.py", "tests/docs", "tests/http/test_browsers.py"),
     "bang_service/templates/": ("tests/accounts/test_pages.py", "tests/docs", "tests/http/test_browsers.py"),

@@ -453,4 +453,4 @@ def test_pages__lead_back_to_the_page_where_people_play(path: str) -> None:
     somebody("Jane")
     for made in (browser(), browser("Jane")):
         page = made.get(path, follow=True).content.decode()
-        assert '<a href="/play/">' in page
+        assert '<a class="brand" href="/play/">' in page

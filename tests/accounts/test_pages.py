@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from html.parser import HTMLParser
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from django.contrib.auth.hashers import MD5PasswordHasher
@@ -291,3 +292,23 @@ def test_changes__too_many__are_refused_as_over_the_api(settings: Settings) -> N
     assert int(told[-1]["Retry-After"]) > 0
     # What is not written is not counted.
     assert client.get("/account/").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("back", "following"),
+    [
+        ("/play/tables/7?invitation=ab", "/play/tables/7?invitation=ab"),
+        ("//evil.example", "/account/"),
+        ("", "/account/"),
+    ],
+)
+def test_sign_up__leads_back_to_where_they_came_from__in_this_service_alone(back: str, following: str) -> None:
+    made = Client()
+    address = f"/account/signup/?next={quote(back)}"
+    given = {"name": "Calamity", "password": "six-guns-and-petticoats"}
+    assert made.post(address, given)["Location"] == following
+
+
+def test_log_in__hands_the_way_back_on_to_the_sign_up() -> None:
+    page = Client().get("/account/login/?next=/play/tables/7%3Finvitation%3Dab").content.decode()
+    assert 'href="/account/signup/?next=/play/tables/7%3Finvitation%3Dab"' in page

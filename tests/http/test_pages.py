@@ -26,7 +26,7 @@ def test_api__at_its_root__says_where_everything_is() -> None:
 
 def test_first_page__in_german() -> None:
     page = Client().get("/", headers=GERMAN)
-    assert '<html lang="de">' in page.content.decode() and "Betriebsteam" in page.content.decode()
+    assert '<html lang="de">' in page.content.decode() and "Kartenspiel" in page.content.decode()
     assert page["Content-Language"] == "de" and "Accept-Language" in page["Vary"]
     assert '<html lang="en">' in Client().get("/").content.decode()
 

@@ -16,6 +16,7 @@ from pytest_django.fixtures import Settings
 
 from accounts.leagues.models import Draw, Entry, Fixture, Place, Round, Season
 from accounts.leagues.services import draws, entries, seasons
+from accounts.pages import league_words
 from accounts.people.models import BrowserSession
 from bang_service.platform.http.headers import PAGE_POLICY
 from games.models import Ending, Position, Table
@@ -342,6 +343,20 @@ def test_names__are_escaped_and_bots_told(stage: Stage, language: str) -> None:
         entries.enter(season_id=stage.season.pk, player=each)
     assert "&lt;b&gt;Bold" in get(season(stage)).content.decode()
     assert "Robo (" in words(season(stage), language)
+
+
+def test_division__has_the_points_by_round__with_the_way_to_each_table(stage: Stage) -> None:
+    stage.runs(8)
+    stage.begins()
+    html = get(division(stage)).content.decode()
+    assert 'id="by-round"' not in html or 'href="#round-1-table-1"' in html
+    stage.plays()
+    html = get(division(stage)).content.decode()
+    table = html[html.index('id="by-round"') :].partition("</table>")[0]
+    place = Place.objects.filter(fixture__round__number=1, fixture__number=1).first()
+    assert place is not None and place.points is not None
+    assert f'<a href="#round-1-table-1">{league_words.points_told(place.points)}</a>' in table
+    assert table.count("<tr>") == 8 + 1 and f'<a href="#round-{Round.objects.count()}">' in table
 
 
 # -- secrecy ---------------------------------------------------------------------------------------------------

@@ -17,12 +17,21 @@ def test_request_id__of_the_caller_is_kept_when_it_is_plain(client: Client) -> N
     assert client.get("/healthz", headers={"X-Request-ID": "a\tb' OR 1"})["X-Request-ID"] != "a\tb' OR 1"
 
 
-def test_index__leads_to_docs_and_admin(client: Client) -> None:
-    page = client.get("/").content.decode()
+def test_index__leads_to_the_game_and_to_the_docs__and_those_to_all_for_programs(client: Client) -> None:
+    door, docs = (client.get(path).content.decode() for path in ("/", "/docs/"))
 
-    assert '"/docs/"' in page
-    assert '"/docs/api/"' in page
-    assert '"/admin/"' in page
+    for address in ("/play/", "/leagues/", "/play/ratings", "/account/", "/docs/"):
+        assert f'href="{address}"' in door
+    assert "/admin/" not in door
+    for address in (
+        "/docs/api/",
+        "/api/v1/openapi.json",
+        "/graphql/schema.graphql",
+        "/problems/",
+        "/readyz",
+        "/admin/",
+    ):
+        assert f'href="{address}"' in docs
 
 
 def test_explorer__comes_from_this_server_alone(client: Client) -> None:

@@ -97,7 +97,7 @@ class Texts:
         known: set[str] = set()
         found = "".join(part for key in keys for part in self._with_references(key, known))
         # What follows a message in its file may be the title of the next ones.
-        return "".join(line for line in found.splitlines(keepends=True) if not line.startswith("#") and line.strip())
+        return "".join(line for line in found.splitlines(keepends=True) if not line.startswith("#"))
 
     def has(self, key: str) -> bool:
         """Whether the language itself has a message."""

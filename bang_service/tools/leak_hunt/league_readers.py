@@ -139,9 +139,6 @@ class InLeague:
             always = [f"/admin/leagues/fixture/{self.league.fixture}/change/"] if person is people.organiser else []
             for path in [*always, *self._some(self._desk(), 3 if always else 1)]:
                 yield "league desk", name, f"GET {path}", person.desk, ("GET", path, None)
-        assert people.substitute.desk is not None
-        path = "/account/leagues/"
-        yield "league", SUBSTITUTE, f"GET {path}", people.substitute.desk, ("GET", path, None)
 
     def _public(self) -> list[tuple[str, tuple[str, str, Any]]]:
         league = self.league

@@ -71,7 +71,6 @@ class People:
             Caller("127.0.0.1"),
             receiver,
         )
-        people.substitute.desk = _desk(people.substitute.player, 105)
         for person in people.reached:
             Endpoint.objects.create(
                 player=person.player, kind=Endpoint.Kind.WEBHOOK, key=f"{person.player.pk:016x}",

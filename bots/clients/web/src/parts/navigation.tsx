@@ -39,7 +39,7 @@ export function Navigation(): JSX.Element {
     };
   }, [isOpen]);
   return (
-    <nav class="site" aria-label={t("play-site")} ref={nav}>
+    <nav class="site" aria-label={t("page-site")} ref={nav}>
       <Link to="" class="brand">
         BANG!
       </Link>
@@ -53,7 +53,7 @@ export function Navigation(): JSX.Element {
       <div id="site-links" class={isOpen ? "links open" : "links"}>
         {who && <NoticesLink />}
         <a href="/leagues/">{t("page-leagues")}</a>
-        <Link to="ratings">{t("play-ratings")}</Link>
+        <Link to="ratings">{t("page-ratings")}</Link>
         {who && <Link to="device">{t("play-device")}</Link>}
         {who && !isGuest && (
           <button type="button" onClick={() => void logOut().then(() => go(""))}>

@@ -27,7 +27,7 @@ export function PlayerScreen({ id }: { id: number }): JSX.Element {
           {asked.value.fault}
         </p>
         <p>
-          <Link to="ratings">{t("play-ratings")}</Link> · <a href="/leagues/">{t("page-leagues")}</a>
+          <Link to="ratings">{t("page-ratings")}</Link> · <a href="/leagues/">{t("page-leagues")}</a>
         </p>
       </>
     );
@@ -71,7 +71,7 @@ function Ratings({ player }: { player: number }): JSX.Element {
   );
   return (
     <section aria-labelledby="of-ratings">
-      <h2 id="of-ratings">{t("play-ratings")}</h2>
+      <h2 id="of-ratings">{t("page-ratings")}</h2>
       <Answer of={asked}>
         {({ results }) =>
           results.length === 0 ? (

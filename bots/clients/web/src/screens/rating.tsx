@@ -46,7 +46,7 @@ export function RatingScreen({ game, kind, player }: { game: string; kind: strin
   const asked = useAsked(`rating ${game} ${kind} ${player} ${language.value}`, (signal) => read(pool, player, signal));
   const title = poolTitle(titles, pool);
   const steps = [
-    { to: "ratings", title: t("play-ratings") },
+    { to: "ratings", title: t("page-ratings") },
     { to: `ratings/${game}/${kind}`, title },
   ];
   return (

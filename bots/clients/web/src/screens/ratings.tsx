@@ -19,7 +19,7 @@ export function PoolsScreen(): JSX.Element {
   const asked = useAsked("pools", (signal) => api().get("/api/v1/ratings/", { signal }));
   return (
     <>
-      <h1>{t("play-ratings")}</h1>
+      <h1>{t("page-ratings")}</h1>
       <p>{t("play-ratings-about")}</p>
       <Answer of={asked}>
         {({ results }) => (
@@ -46,7 +46,7 @@ export function LeaderboardScreen({ game, kind }: { game: string; kind: string }
   const me = session.value?.player.id;
   return (
     <>
-      <Trail steps={[{ to: "ratings", title: t("play-ratings") }]} />
+      <Trail steps={[{ to: "ratings", title: t("page-ratings") }]} />
       <h1>{title}</h1>
       <p class="hint">{t("play-board-about")}</p>
       {me !== undefined && (
