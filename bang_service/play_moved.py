@@ -6,23 +6,18 @@ from __future__ import annotations
 from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect
-from django.urls import URLPattern, path, re_path, reverse
-from django.views.decorators.http import require_safe
+from django.urls import URLPattern, re_path, reverse
+
+from accounts.pages.moved import leading_on, own_seasons
 
 
-@require_safe
+@leading_on
 def leagues(request: HttpRequest, page: str = "") -> HttpResponse:
     """A league, a season, its log or a division."""
     return HttpResponsePermanentRedirect(reverse("leagues") + (f"{page}/" if page else ""))
 
 
-@require_safe
-def own_seasons(request: HttpRequest) -> HttpResponse:
-    """One's own seasons."""
-    return HttpResponsePermanentRedirect(reverse("play_screen", args=["seasons"]))
-
-
-@require_safe
+@leading_on
 def log_in(request: HttpRequest, form: str) -> HttpResponse:
     """The form, which leads back to the screen that was to follow."""
     back = reverse("play") + request.GET.get("to", "").lstrip("/")
@@ -30,11 +25,10 @@ def log_in(request: HttpRequest, form: str) -> HttpResponse:
     return HttpResponsePermanentRedirect(f"{reverse(name)}?{urlencode({'next': back})}")
 
 
-_PAGE = r"[-\w]+(?:/\d{1,9}(?:/(?:log|\d{1,9}))?)?"
+_PAGE = "[-a-zA-Z0-9_]+(?:/[0-9]{1,18}(?:/(?:log|[0-9]{1,18}))?)?"
 
 urlpatterns: list[URLPattern] = [
-    path("leagues/my/entries/", own_seasons),
-    path("leagues/my/entries", own_seasons),
+    re_path(r"^leagues/my/entries/?$", own_seasons),
     re_path(r"^leagues/?$", leagues),
     re_path(rf"^leagues/(?P<page>{_PAGE})/?$", leagues),
     re_path(r"^(?P<form>log-in|sign-up)/?$", log_in),
