@@ -3,7 +3,7 @@ visitor without an account gets them, and nothing else."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, Final
 
 from django.db.models import QuerySet
@@ -12,6 +12,7 @@ from django.urls import reverse
 
 from accounts.leagues import reading
 from accounts.leagues.models import Entry, Season
+from accounts.people import profiles
 from bang_service.platform.moments import told_in
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
@@ -106,10 +107,12 @@ def log(request: HttpRequest, slug: str, number: int) -> Content:
     """What was done in a season, the latest first."""
     row = reading.season_at(slug, number)
     rows, more = _slice(request, reading.log_of(row))
-    lines = [{**one, "when": told_in(one["at"], row.time_zone)} for one in reading.log_documents(rows)]
+    # Whoever runs a league may be named by nothing else, and then has no page.
+    shown = profiles.shown_among([one.by_id for one in rows if one.by_id is not None])
+    lines = [_line(one, row.time_zone, shown) for one in reading.log_documents(rows)]
     of = _above(row)
-    title = f"{say('page-league-log')}: {_title(of)}"
-    return page(request, "league_pages/log.html", title, {**of, "lines": lines, "more": more})
+    title, about = f"{say('page-league-log')}: {_title(of)}", str(say("page-league-log-about"))
+    return page(request, "league_pages/log.html", title, {**of, "lines": lines, "more": more}, about)
 
 
 # -- parts of pages --------------------------------------------------------------------------------------------
@@ -181,11 +184,23 @@ def _by_round(lines: list[Document], rounds: list[Document]) -> list[Document]:
     return [
         {
             "rank": line["rank"],
+            "player": line["player"]["id"],
             "name": words.player_told(line["player"]),
             "cells": [cells.get((line["entry"], one["number"])) for one in rounds],
         }
         for line in lines
     ]
+
+
+def _line(one: Document, zone: str, shown: Collection[int]) -> Document:
+    """A line of a log; `shown`: whose page there is."""
+    by = one["by"]
+    return {
+        **one,
+        "when": told_in(one["at"], zone),
+        "name": "" if by is None else words.player_told(by),
+        "is_shown": by is not None and by["id"] in shown,
+    }
 
 
 def _round(one: Document, season: Document, names: Mapping[int, str]) -> Document:

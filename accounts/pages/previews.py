@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from django.http import HttpRequest
 from django.templatetags.static import static
 from django.urls import reverse
+from django.utils.text import Truncator
 
 from accounts.mail.links import whole
 from bang_service.platform.texts import say
@@ -14,6 +16,9 @@ from games.drawings.preview import HIGH, WIDE
 from games.models import Table
 
 from .telling import called
+
+_MOST_CHARACTERS: Final = 300
+"""Of the sentence: messengers show fewer, and what organisers write of a league may be long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +35,8 @@ class Preview:
 
 def preview(request: HttpRequest, title: str, about: str = "") -> Preview:
     """Of any page, with the sign of the service."""
-    return Preview(whole(request.path), title, about, whole(static("bang_service/icons/512.png")), 512, 512)
+    told = Truncator(" ".join(about.split())).chars(_MOST_CHARACTERS)
+    return Preview(whole(request.path), title, told, whole(static("bang_service/icons/512.png")), 512, 512)
 
 
 def preview_of_table(request: HttpRequest, table: Table | None) -> Preview:

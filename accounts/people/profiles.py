@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from datetime import UTC
 from typing import Any, Final
 
@@ -35,6 +35,11 @@ def are_shown() -> Q:
     for rows in _rows_naming(OuterRef("pk")):
         named |= Q(Exists(rows))
     return named
+
+
+def shown_among(players: Collection[int]) -> frozenset[int]:
+    """Those of these players whom something public names."""
+    return frozenset(Player.objects.filter(are_shown(), pk__in=players).values_list("pk", flat=True))
 
 
 def _rows_naming(which: Which) -> list[QuerySet[Any]]:

@@ -14,8 +14,8 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from pytest_django.fixtures import Settings
 
-from accounts.leagues.models import Draw, Entry, Fixture, Place, Round, Season
-from accounts.leagues.services import draws, entries, seasons
+from accounts.leagues.models import Draw, Entry, Fixture, Place, Round, Season, Standing
+from accounts.leagues.services import appeals, draws, entries, seasons
 from accounts.pages import league_words
 from accounts.people.models import BrowserSession
 from bang_service.platform.http.headers import PAGE_POLICY
@@ -264,6 +264,41 @@ def test_division__has_standings_results_and_tables(stage: Stage) -> None:
     assert 'id="round-2"' in html and "Its tables are not known yet." in told
 
 
+def by_round(stage: Stage) -> list[list[str]]:
+    """The rows of the table with a column for each round, each cell with where it leads."""
+    html = get(division(stage)).content.decode()
+    found = re.search(r'<h2 id="by-round">.*?<table.*?>(.*?)</table>', html, re.DOTALL)
+    if found is None:
+        return []
+    rows = re.findall("<tr>(.*?)</tr>", found[1], re.DOTALL)
+    cells = [re.findall(r"<t[hd].*?>(.*?)</t[hd]>", row, re.DOTALL) for row in rows]
+    return [[re.sub(r'<a href="(.*?)">(.*?)</a>', r"\2 \1", unescape(cell)) for cell in row] for row in cells]
+
+
+def test_points_by_round__are_those_of_the_tables__which_stand_there_until_there_are_any(stage: Stage) -> None:
+    # A division of eleven: two tables, and one sits out.
+    stage.runs(11)
+    assert by_round(stage) == []
+    stage.plays()
+    head, *rows = by_round(stage)
+    assert head == ["Rank", "Player", "Round 1 #round-1", "Round 2 #round-2", "Round 3 #round-3"]
+    lines = list(Standing.objects.select_related("entry__player").order_by("place"))
+    assert [row[0] for row in rows] == [str(line.rank) for line in lines]
+    assert [row[1] for row in rows] == [f"{line.entry.player.name} /players/{line.entry.player_id}/" for line in lines]
+    assert {cell for row in rows for cell in row[3:]} == {"–"}
+    played = Place.objects.filter(fixture__round__number=1).select_related("fixture")
+    expected = {
+        place.entry_id: f"{league_words.points_told(place.points)} #round-1-table-{place.fixture.number}"
+        for place in played
+    }
+    assert [row[2] for row in rows] == [expected.get(line.entry_id, "–") for line in lines]
+    assert len(expected) == 10
+    stage.publishes(2)
+    placed = Place.objects.filter(fixture__round__number=2).select_related("fixture")
+    tables = {place.entry_id: f"Table {place.fixture.number} #round-2-table-{place.fixture.number}" for place in placed}
+    assert [row[3] for row in by_round(stage)[1:]] == [tables.get(line.entry_id, "–") for line in lines]
+
+
 def test_standings__that_are_final__say_so_and_open_the_seed_of_ties(stage: Stage) -> None:
     stage.season.rounds = 1
     stage.season.save()
@@ -331,6 +366,53 @@ def test_log__tells_who_did_what_and_why__a_page_at_a_time(stage: Stage, monkeyp
         following = None if link is None else path + unescape(link[1])
     assert [int(one) for one in seen] == sorted(stage.season.log.values_list("pk", flat=True), reverse=True)
     assert get(f"{path}?before=x").status_code == 422
+
+
+def test_names__lead_to_the_pages_of_their_players__in_the_language_of_the_link(stage: Stage) -> None:
+    stage.opens()
+    people = stage.enters(8)
+    seen = [get(season(stage)).content.decode()]
+    stage.divides()
+    seen.append(get(division(stage)).content.decode())
+    stage.all_confirm()
+    stage.starts()
+    stage.begins()
+    seen.append(get(f"{division(stage)}?language=de").content.decode())
+    stage.plays()
+    seen.append(get(division(stage)).content.decode())
+    for one in people:
+        for html, tail in zip(seen, ["", "", "?language=de", ""], strict=True):
+            assert f'<a href="/players/{one.pk}/{tail}">{one.name}</a>' in html
+
+
+def test_log__leads_to_players__but_not_to_whoever_is_named_nowhere_else(stage: Stage) -> None:
+    stage.runs(8)
+    fixture = stage.begins()[0]
+    one = fixture.places.select_related("entry__player").earliest("seat").entry.player
+    appeals.ask(fixture_id=fixture.pk, by=one, text="Look again.")
+    html = get(f"{season(stage)}log/").content.decode()
+    assert f'(<a href="/players/{one.pk}/">{one.name}</a>)' in html
+    assert f"({stage.organiser.name})" in html and f"/players/{stage.organiser.pk}/" not in html
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_season__leads_to_ones_own_part__until_it_is_over(stage: Stage, language: str) -> None:
+    own = f'href="/play/seasons/{stage.league.slug}/1"'
+    said = {"en": ["Enter", "Confirm", "Your part"], "de": ["Anmelden", "Bestätigen", "Dein Teil"]}[language]
+    link = re.compile(rf"<a {own}>(.*?)</a>")
+    stage.season.rounds = 1
+    stage.season.save()
+    found = []
+    for goes_on in (
+        stage.opens,
+        lambda: (stage.enters(8), stage.divides()),
+        lambda: (stage.all_confirm(), stage.starts()),
+    ):
+        goes_on()
+        found += link.findall(get(season(stage), language).content.decode())
+    assert len(found) == 3 and all(one.startswith(word) for one, word in zip(found, said, strict=True)), found
+    stage.plays()
+    assert stage.again().state == "finished" and own not in get(season(stage)).content.decode()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
