@@ -52,13 +52,14 @@ class Hand:
     clicks: Counter[str] = field(default_factory=Counter)
 
     def sign_up(self, name: str, *, next_page: str = "") -> None:
-        """Make an account by the page's form."""
+        """Make an account by the form."""
         page = self.window.page
-        self.window.open(f"/play/sign-up?to={next_page}")
+        self.window.open(f"/account/signup/?next=/play/{next_page}")
         page.locator("input[name=name]").fill(name)
         page.locator("input[name=password]").fill(PASSWORD)
-        page.locator("form.entry button.main").click()
+        page.locator("button[type=submit]").click()
         page.wait_for_url(f"{self.window.url}/play/{next_page}")
+        page.get_by_role("link", name=name).wait_for()
         self.name, self.token = name, self.kept_token()
 
     def kept_token(self) -> str:

@@ -41,9 +41,6 @@ OWN: Final = [
     "/account/email/",
     "/account/email/again/",
     "/account/email/remove/",
-    "/account/leagues/",
-    "/account/leagues/appeal/",
-    "/account/notices/",
     "/account/password/",
     "/account/logout/",
 ]
@@ -223,28 +220,10 @@ def test_unsubscribing__and_back(driven: Browser, town: Town) -> None:
         seen.page.get_by_role("button", name="No more of these mails").wait_for()
 
 
-def test_preferences__are_chosen_and_kept__and_a_wrong_hour_is_told_at_its_field(driven: Browser, town: Town) -> None:
-    name = PEOPLE[0]
-    with window(driven, town.url, width=PHONE, state=cookies_of(driven, town, name)) as seen:
-        page = seen.page
+def test_preferences__are_reached_from_the_account_without_another_log_in(driven: Browser, town: Town) -> None:
+    with window(driven, town.url, width=PHONE, state=cookies_of(driven, town, PEOPLE[0])) as seen:
         seen.open("/account/")
-        page.get_by_role("link", name="Notices").click()
-        seen.arrives("/account/notices/")
-        mail = page.locator("select[name='mail.asked']")
-        expect(mail).to_have_value("now")
-        mail.select_option("digest")
-        page.get_by_label("Quiet from").fill("22:00")
-        page.get_by_label("Sunday").check()
-        page.locator("button[type=submit]").click()
-        # Until when is missing.
-        expect(page.locator("[role=alert]")).to_have_count(1)
-        expect(mail).to_have_value("digest")
-        expect(page.get_by_label("Quiet from")).to_have_value("22:00")
+        seen.page.get_by_role("link", name="What you are told").click()
+        seen.page.get_by_label("Quiet from").wait_for()
+        seen.arrives("/play/notices/preferences")
         seen.check()
-        page.get_by_label("Quiet until").fill("07:00")
-        page.locator("button[type=submit]").click()
-        expect(page.locator("[role=alert]")).to_have_count(0)
-        seen.check()
-        told = town.ask(PEOPLE.index(name), "me/notices/preferences/")
-        assert (told["mail"]["asked"], told["quiet_from"], told["quiet_to"]) == ("digest", "22:00", "07:00")
-        assert told["quiet_days"] == [6]

@@ -348,7 +348,7 @@ def test_log_in__at_the_pages_of_accounts__is_one_at_the_page_and_ends_with_it(d
         seen.open("/account/login/")
         log_in(seen, name)
         page.wait_for_url(f"{town.url}/account/")
-        page.get_by_role("link", name="Play", exact=True).click()
+        page.get_by_role("link", name="BANG!").click()
         page.get_by_role("link", name=name).wait_for()
         page.get_by_role("button", name="Menu").click()
         page.get_by_role("button", name="Log out").click()

@@ -1,10 +1,10 @@
-"""The screens at /play/ about people in a browser: profiles, ratings, leagues, notices."""
+"""The screens and pages about people in a browser: profiles, ratings, leagues, notices."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
 
@@ -31,12 +31,13 @@ def county(tmp_path_factory: pytest.TempPathFactory) -> Iterator[County]:
 
 
 def log_in(seen: Window, name: str) -> None:
-    """By the page's form."""
-    seen.open("/play/log-in")
-    seen.page.locator("input[name=name]").fill(name)
+    """By the form, which leads back to the page."""
+    seen.open("/account/login/?next=/play/")
+    seen.page.locator("input[name=login]").fill(name)
     seen.page.locator("input[name=password]").fill(PASSWORD)
-    seen.page.locator("form.entry button.main").click()
+    seen.page.locator("button[type=submit]").click()
     seen.page.wait_for_url(f"{seen.url}/play/")
+    seen.page.get_by_role("link", name=name).wait_for()
 
 
 def show(seen: Window, screen: str) -> None:
@@ -51,9 +52,9 @@ def loaded(seen: Window) -> None:
     expect(seen.page.get_by_text(re.compile("^(Loading|Wird geladen) …$"))).to_have_count(0)
 
 
-def cells(seen: Window, region: str) -> list[list[str]]:
+def cells(seen: Window, region: str, role: Literal["group", "region"] = "group") -> list[list[str]]:
     """The lines of a table, cell by cell."""
-    rows = seen.page.get_by_role("group", name=region).locator("tbody tr")
+    rows = seen.page.get_by_role(role, name=region).locator("tbody tr")
     rows.first.wait_for()
     # All at once: the page may replace them meanwhile.
     found: list[list[str]] = rows.evaluate_all("rows => rows.map(row => [...row.cells].map(cell => cell.innerText))")
@@ -77,6 +78,7 @@ def test_season__is_entered_left_and_entered_again_by_clicks(driven: Browser, co
         page.get_by_role("link", name="Red Gulch").click()
         page.get_by_text("Be kind.").wait_for()
         page.get_by_role("link", name="Spring").click()
+        page.get_by_role("link", name="Enter", exact=True).click()
         page.get_by_role("button", name="Enter", exact=True).click()
         page.get_by_text("You have entered.").wait_for()
         assert county.ask("me/entries/", "Annie")["results"][0]["state"] == "applied"
@@ -92,7 +94,7 @@ def test_season__is_confirmed_where_it_is_told(driven: Browser, county: County) 
     county.divide()
     with window(driven, county.url, width=PHONE) as seen:
         log_in(seen, "Annie")
-        show(seen, "leagues/my/entries")
+        show(seen, "seasons")
         seen.page.get_by_text("or you do not take part").wait_for()
         seen.check()
         seen.page.get_by_role("button", name="Confirm that you will play").click()
@@ -104,10 +106,9 @@ def test_division__shows_standings_and_tables_as_the_api_has_them(driven: Browse
     county.play_round()
     standings = county.ask(f"divisions/{county.division}/standings/")
     with window(driven, county.url, width=PHONE) as seen:
-        log_in(seen, "Annie")
-        show(seen, f"leagues/{LEAGUE}/1/1")
+        seen.open(f"/leagues/{LEAGUE}/1/1/")
         page = seen.page
-        shown = cells(seen, "Standings")
+        shown = cells(seen, "Standings", role="region")
         assert len(shown) == len(standings["lines"]) == 8
         for line, row in zip(standings["lines"], shown, strict=True):
             assert row[:5] == [
@@ -115,7 +116,7 @@ def test_division__shows_standings_and_tables_as_the_api_has_them(driven: Browse
                 str(line["wins"]),
             ]  # fmt: skip
         # A long table scrolls by itself, and the keyboard reaches it.
-        region = page.get_by_role("group", name="Standings")
+        region = page.get_by_role("region", name="Standings")
         assert region.evaluate("e => e.scrollWidth > e.clientWidth")
         region.focus()
         page.keyboard.press("ArrowRight")
@@ -123,12 +124,11 @@ def test_division__shows_standings_and_tables_as_the_api_has_them(driven: Browse
         for table in county.rounds()[0]["tables"]:
             place = page.locator(f"#round-1-table-{table['number']}")
             assert place.get_by_role("link", name=f"Table {table['number']}").get_attribute("href") == (
-                f"/play/tables/{table['table']}/replay"
+                f"/tables/{table['table']}/"
             )
             for one in table["places"]:
-                assert f"{one['points'] / 1000:.3f} points" in place.inner_text()
-        page.get_by_text("Points by round").click()
-        assert len(cells(seen, "Points by round")) == 8
+                assert f"{one['points'] / 1000:.3f}".replace("-", "\N{MINUS SIGN}") in place.inner_text()
+        assert len(cells(seen, "Points by round", role="region")) == 8
         seen.check()
 
 
@@ -136,7 +136,7 @@ def test_appeal__is_made_at_an_own_table_and_told_among_ones_own(driven: Browser
     county.play_round()
     with window(driven, county.url, width=PHONE) as seen:
         log_in(seen, "Annie")
-        show(seen, f"leagues/{LEAGUE}/1/1")
+        show(seen, f"seasons/{LEAGUE}/1")
         page = seen.page
         form = page.locator("details").filter(has_text="You ask the organisers")
         assert form.count() == 1, "only at one's own table"
@@ -393,12 +393,20 @@ def test_webhook__is_switched_off_and_removed(driven: Browser, county: County) -
 
 def screens(county: County) -> list[str]:
     """Every screen of this file, with something on it, and those that have nothing."""
-    annie, season = county.id_of("Annie"), f"leagues/{LEAGUE}/1"
+    annie = county.id_of("Annie")
     return [
         f"players/{annie}", "players/99999", "ratings", f"ratings/{POOL}", "ratings/dice/bots", "ratings/cards/nobody",
-        f"ratings/{POOL}/{annie}", f"ratings/{POOL}/99999", "leagues", f"leagues/{LEAGUE}", "leagues/no-such-league",
-        season, f"{season}/1", f"{season}/log", f"{season}/9", f"leagues/{LEAGUE}/9", "leagues/my/entries", "notices",
-        "notices/preferences", "",
+        f"ratings/{POOL}/{annie}", f"ratings/{POOL}/99999", "seasons", f"seasons/{LEAGUE}/1", f"seasons/{LEAGUE}/9",
+        "seasons/no-such-league/1", "notices", "notices/preferences", "",
+    ]  # fmt: skip
+
+
+def pages(county: County) -> list[str]:
+    """Every page of the service that the screens lead to."""
+    season = f"/leagues/{LEAGUE}/1/"
+    return [
+        "/", "/leagues/", f"/leagues/{LEAGUE}/", season, f"{season}1/", f"{season}log/",
+        f"/players/{county.id_of('Annie')}/", "/players/99999/",
     ]  # fmt: skip
 
 
@@ -418,6 +426,9 @@ def test_every_screen__is_accessible_and_fits(
                 loaded(seen)
                 require_large_targets(seen)
                 seen.check()
+        for page in pages(county):
+            seen.open(page)
+            seen.check()
 
 
 def require_large_targets(seen: Window) -> None:
@@ -435,7 +446,7 @@ def require_large_targets(seen: Window) -> None:
 @pytest.mark.parametrize("path", ["me/entries/", "leagues/red-gulch/", "ratings/cards/people/?", "me/notices/?"])
 def test_refused__says_what_went_wrong(driven: Browser, county: County, path: str) -> None:
     screen = {
-        "me/entries/": "leagues/my/entries", "leagues/red-gulch/": f"leagues/{LEAGUE}",
+        "me/entries/": "seasons", "leagues/red-gulch/": f"seasons/{LEAGUE}/1",
         "ratings/cards/people/?": f"ratings/{POOL}", "me/notices/?": "notices",
     }[path]  # fmt: skip
     # So that there is something of each to see once it is not refused any more.
@@ -469,10 +480,12 @@ def test_names__lead_to_profiles_from_lobby_table_and_standings(driven: Browser,
     county.ask(f"tables/{table}/join/", "Dallas", {})
     etta, dallas = county.id_of("Etta"), county.id_of("Dallas")
     with window(driven, county.url, width=PHONE) as seen:
-        for screen, name, number in [
-            ("", "Etta", etta), (f"tables/{table}", "Dallas", dallas), (f"leagues/{LEAGUE}/1/1", "Etta", etta),
+        for address, name, place in [
+            ("/play/", "Etta", f"/play/players/{etta}"), (f"/play/tables/{table}", "Dallas", f"/play/players/{dallas}"),
+            (f"/leagues/{LEAGUE}/1/1/", "Etta", f"/players/{etta}/"),
+            (f"/play/players/{etta}", "Profile", f"/players/{etta}/"),
         ]:  # fmt: skip
-            seen.open(f"/play/{screen}")
+            seen.open(address)
             seen.page.get_by_role("link", name=name, exact=True).first.click()
-            seen.page.get_by_role("heading", name=name).wait_for()
-            seen.arrives(f"/play/players/{number}")
+            seen.page.get_by_role("heading", name="Etta" if name == "Profile" else name).wait_for()
+            seen.arrives(place)

@@ -155,26 +155,27 @@ def still(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Shown]:
 
 
 def log_in(page: Page, town: Shown, name: str) -> None:
-    page.goto(f"{town.url}/play/log-in")
-    page.locator("input[name=name]").fill(name)
+    page.goto(f"{town.url}/account/login/?next=/play/")
+    page.locator("input[name=login]").fill(name)
     page.locator("input[name=password]").fill(PASSWORD)
-    page.locator("form.entry button.main").click()
+    page.locator("button[type=submit]").click()
     page.wait_for_url(f"{town.url}/play/")
+    page.get_by_role("link", name=name).wait_for()
 
 
 def come_to(page: Page, town: Shown, look: Look) -> None:
     """Go to the position, and begin there what is begun."""
-    address = {"lobby": "", "log-in": "log-in"}.get(look.name)
+    address = {"lobby": "play/", "log-in": "account/login/"}.get(look.name)
     if address is None:
-        address = f"tables/{town.tables[look.name]}"
+        address = f"play/tables/{town.tables[look.name]}"
     if look.name == "replay":
         address += "/replay?step=40"
-    page.goto(f"{town.url}/play/{address}")
+    page.goto(f"{town.url}/{address}")
     if look.name == "lobby":
         page.locator("#free ~ .rows li").first.wait_for()
         page.locator("#my-move ~ .rows li").first.wait_for()
     elif look.name == "log-in":
-        page.locator("form.entry").wait_for()
+        page.locator("form").wait_for()
     elif look.name == "waiting-table":
         page.locator(".acts button").nth(1).wait_for()
     else:

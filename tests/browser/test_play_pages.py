@@ -76,7 +76,7 @@ def test_invitation__leads_through_the_log_in_to_a_seat(driven: Browser, town: T
         page = guest.window.page
         guest.window.open(link.removeprefix(town.url))
         page.get_by_role("link", name="Log in to sit down").click()
-        page.get_by_role("link", name="I have no account yet").click()
+        page.get_by_role("link", name="Make an account").click()
         page.get_by_label("Name").fill(f"Invited.{next(NUMBERS)}")
         page.get_by_label("Password").fill(PASSWORD)
         page.get_by_role("button", name="Make an account").click()
@@ -165,8 +165,6 @@ def is_asked_again(hand: Hand, table: int) -> bool:
 def test_every_screen__is_accessible_and_fits(driven: Browser, town: Town, language: str, dark: bool) -> None:
     screens = [
         "",
-        "log-in",
-        "sign-up",
         "open",
         "keep",
         f"tables/{town.table}",

@@ -23,7 +23,7 @@ def test_page_of_each_part__has_no_fault(driven: Browser, town: Town) -> None:
         for path in [*public, "/account/"]:
             seen.open(path)
             seen.check()
-        for path in ("", "leagues", "ratings", "notices/preferences", f"tables/{town.table}"):
+        for path in ("", "seasons", "ratings", "notices/preferences", f"tables/{town.table}"):
             seen.open(f"/play/{path}")
             seen.page.locator("h1").wait_for()
             if path.startswith("tables"):
