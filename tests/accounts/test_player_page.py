@@ -7,11 +7,14 @@ from html import unescape
 from typing import Any
 
 import pytest
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 
 from accounts.people.models import Player
 from games.models import Table
-from tests.games.people import Person, bot, open_table, person
+from tests.api import Api, body
+from tests.games.people import Person, bot, logged_in, open_table, person
 
 from .test_pages import Tags
 
@@ -43,18 +46,45 @@ def test_page__of_a_bot_and_of_a_closed_account__says_so() -> None:
     program = bot(ann)
     for one in (ann, program):
         open_table(one)
-    assert "A bot: a program plays." in words(program) and "closed" not in words(program)
+    told = words(program)
+    assert "A bot: a program plays." in told and "closed" not in told
+    # Whose it is, the API tells nobody.
+    assert "Anna" not in told
     Player.objects.filter(pk=ann.player.pk).update(is_active=False)
-    assert "This account is closed." in words(ann)
+    assert "This account is closed." in words(ann) and "Konto ist geschlossen." in words(ann, "de")
 
 
-def test_page__of_whoever_is_named_by_nothing_public__is_that_of_nobody() -> None:
+@pytest.mark.parametrize(("language", "said"), [("en", "A guest, who plays"), ("de", "Ein Gast, ohne Konto.")])
+def test_page__of_a_guest__says_so(language: str, said: str) -> None:
+    found = body(Api().post("/api/v1/guests/", {}), 201)
+    one = logged_in(Player.objects.get(pk=found["player"]["id"]))
+    open_table(one)
+    assert f"{one.player.name} {said}" in words(one, language)
+
+
+def test_name__is_escaped() -> None:
+    one = person()
+    open_table(one)
+    Player.objects.filter(pk=one.player.pk).update(name="<b>Bold</b>")
+    html = page(one.player.pk).content.decode()
+    assert "&lt;b&gt;Bold&lt;/b&gt;" in html and "<b>" not in html
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_page__of_whoever_is_named_by_nothing_public__is_that_of_nobody(language: str) -> None:
     ann = person("Anna")
     open_table(ann, visibility="invitation")
-    hidden, nobody = page(ann.player.pk), page(987654)
-    assert hidden.status_code == nobody.status_code == 404
-    without = re.compile(rb"request [0-9a-f]{16}")
-    assert without.sub(b"", hidden.content) == without.sub(b"", nobody.content)
+    known = Client(headers={"Accept-Language": language})
+    # They may read their own profile over the API; but this page is the same for everybody.
+    known.force_login(ann.player)
+    answers = [
+        page(987654, language),
+        page(ann.player.pk, language),
+        known.get(f"/players/{ann.player.pk}/"),
+        known.get("/leagues/no-such/"),
+    ]
+    assert {answer.status_code for answer in answers} == {404}
+    assert len({re.sub(rb"[0-9a-f]{16}", b"", answer.content) for answer in answers}) == 1
     Table.objects.update(visibility="public")
     assert page(ann.player.pk).status_code == 200
 
@@ -64,4 +94,8 @@ def test_page__is_the_same_for_whoever_reads() -> None:
     open_table(ann)
     known = Client(headers={"Accept-Language": "en"})
     known.force_login(ann.player)
-    assert known.get(f"/players/{ann.player.pk}/").content == page(ann.player.pk).content
+    with CaptureQueriesContext(connection) as made:
+        theirs = known.get(f"/players/{ann.player.pk}/")
+    assert theirs.content == page(ann.player.pk).content and not theirs.cookies
+    assert not [one["sql"] for one in made if "browsersession" in one["sql"]]
+    assert known.post(f"/players/{ann.player.pk}/").status_code == 405

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from django.test import Client
 
+from accounts.leagues.models import League
+from bang_service.platform.texts import say
 from games.models import Table
 from tests.games.people import open_table, person
 from tests.games.times import Time
@@ -66,3 +68,36 @@ def test_page_of_a_table__is_shown_with_its_picture__unless_it_is_private(page: 
     assert told(private) == told(987654) == told(private, known)
     Table.objects.filter(pk=private).update(visibility="public")
     assert told(private)["title"] == "Hideout"
+
+
+def test_page_of_a_table_that_is_not_public__is_that_of_none_for_whoever_does_not_sit_there() -> None:
+    private = open_table(person(), name="Hideout", visibility="invitation")["id"]
+    other = Client()
+    other.force_login(person().player)
+    for client in (Client(), other):
+        hidden, none = (client.get(f"/tables/{table}/") for table in (private, 987654))
+        assert hidden.status_code == none.status_code == 404
+        ours, theirs = hidden.content.decode(), none.content.decode()
+        assert ours.replace(f"tables/{private}/", "tables/N/") == theirs.replace("tables/987654/", "tables/N/")
+
+
+def test_sentence__is_that_of_the_page_in_one_line__and_is_cut(time: Time) -> None:
+    stage = Stage(time)
+    stage.runs(8)
+    League.objects.update(about="Slow games.\n\nFor <everybody>.")
+    league = f"/leagues/{stage.league.slug}/"
+    for path in (league, f"{league}1/", f"{league}1/1/"):
+        assert head(path)["description"] == "Slow games. For <everybody>."
+    assert head(f"{league}1/log/")["description"] == str(say("page-league-log-about"))
+    assert head(f"/players/{stage.season.entries.earliest('pk').player_id}/")["description"] == "A person."
+    assert "description" not in head("/leagues/")
+    League.objects.update(about="word " * 400)
+    assert len(head(league)["description"]) <= 300
+
+
+def test_pages_of_ones_own__say_nothing() -> None:
+    known = Client()
+    known.force_login(person().player)
+    for path in ("/account/", "/account/email/", "/account/password/"):
+        page = known.get(path).content.decode()
+        assert 'property="og:' not in page and 'rel="canonical"' not in page
