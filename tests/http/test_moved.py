@@ -26,7 +26,10 @@ MOVED = [
     ("/play/leagues/my/entries", SEASONS),
     ("/play/log-in", "/account/login/?next=%2Fplay%2F"),
     ("/play/log-in?to=tables/7", "/account/login/?next=%2Fplay%2Ftables%2F7"),
-    ("/play/sign-up?to=//elsewhere.example", "/account/signup/?next=%2Fplay%2Felsewhere.example"),
+    ("/play/log-in?to=tables/7%3Finvitation%3Dab-c", "/account/login/?next=%2Fplay%2Ftables%2F7%3Finvitation%3Dab-c"),
+    ("/play/sign-up?to=//evil.example", "/account/signup/?next=%2Fplay%2Fevil.example"),
+    ("/play/log-in?to=https://evil.example", "/account/login/?next=%2Fplay%2Fhttps%3A%2F%2Fevil.example"),
+    ("/play/log-in?to=/%5Cevil.example", "/account/login/?next=%2Fplay%2F%5Cevil.example"),
 ]
 
 
