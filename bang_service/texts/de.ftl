@@ -1343,7 +1343,7 @@ play-offline-about = Der Dienst ist nicht zu erreichen. Deine Partien warten dor
 play-offline-again = Noch einmal versuchen
 
 page-account = Dein Konto
-page-account-about = Anmelden, E-Mail-Adresse, Passwort, Sprache, Zeitzone
+page-account-about = Anmelden, E-Mail-Adresse, Passwort
 page-account-log-in = Anmelden
 page-account-log-out = Abmelden
 page-account-login = Name oder bestätigte E-Mail-Adresse
@@ -3038,7 +3038,7 @@ play-appeal = Einspruch einlegen
 play-appeal-about = Du bittest die Ligaleitung, noch einmal anzusehen, was an diesem Tisch entschieden wurde. Darüber entscheidet jemand, der dort weder entschieden noch gespielt hat; die Antwort erfährst du.
 play-appeal-sent = Dein Einspruch ist bei der Ligaleitung.
 play-appeals = Deine Einsprüche
-play-appeals-none = Du hast keinen eingelegt. Das geht bei einem deiner Tische, auf der Seite der Division.
+play-appeals-none = Du hast keinen eingelegt. Das geht bei einem deiner Tische, auf der Seite deiner Saison.
 play-notices-none = Du hast noch keine Benachrichtigungen. Wenn ein Tisch auf dich wartet, steht es hier.
 play-mark-read = Alle als gelesen markieren
 play-all-read = Du hast alles gelesen.

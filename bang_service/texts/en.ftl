@@ -949,7 +949,7 @@ play-offline-about = The service cannot be reached. Your games wait there; nothi
 play-offline-again = Try again
 
 page-account = Your account
-page-account-about = log-in, e-mail address, password, language, time zone
+page-account-about = log-in, e-mail address, password
 page-account-log-in = Log in
 page-account-log-out = Log out
 page-account-login = Name or confirmed e-mail address
@@ -2252,7 +2252,7 @@ play-appeal = Appeal
 play-appeal-about = You ask the organisers to look again at what was decided at this table. Somebody decides who has neither judged nor played there; you are told.
 play-appeal-sent = The organisers have your appeal.
 play-appeals = Your appeals
-play-appeals-none = You have made none. You can appeal at a table of yours, on the page of its division.
+play-appeals-none = You have made none. You can appeal at a table of yours, on the page of your season.
 play-notices-none = You have no notices yet. When a table waits for you, it is told here.
 play-mark-read = Mark all as read
 play-all-read = You have read everything.
