@@ -1,0 +1,91 @@
+"""Notices of seasons: where they lead, and what they are called in mails and pushes."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+
+from accounts.leagues.models import Entry
+from accounts.leagues.services import entries, seasons, substitutions
+from accounts.notices import links, mail_texts, wishes
+from accounts.notices.models import Endpoint
+from accounts.notices.push_payload import payload_of
+from bang_service.platform.http import json
+from games.models import Notice
+from games.terms.notices import NoticeDetails, encode
+from tests.games.times import Time
+
+from .seasons import REASON, Stage, player
+
+pytestmark = pytest.mark.django_db
+
+BASE = "http://127.0.0.1:8000"
+
+
+@pytest.fixture
+def stage(monkeypatch: pytest.MonkeyPatch) -> Stage:
+    return Stage(Time(monkeypatch))
+
+
+def own_part(stage: Stage) -> str:
+    return f"{BASE}/play/seasons/{stage.league.slug}/1"
+
+
+def test_notices__lead_to_where_the_player_goes_on(stage: Stage) -> None:
+    people = stage.runs(8)
+    stage.publishes()
+    entry, heir = stage.season.entries.get(player=people[0]), player()
+    asked = substitutions.ask(entry_id=entry.pk, substitute=heir, by=stage.organiser, reason=REASON)
+    for one in (heir, people[0]):
+        substitutions.agree(substitution_id=asked.pk, player=one)
+    division = f"{BASE}/leagues/{stage.league.slug}/1/1/"
+    expected = {
+        "placed": own_part(stage),
+        "round_drawn": f"{division}#round-1",
+        "substitute_asked": f"{BASE}/play/seasons",
+        "replacement_asked": f"{BASE}/play/seasons",
+        "stands_in": division,
+        "substituted": division,
+    }
+    found = {kind: links.page(Notice.objects.filter(kind=kind).earliest("pk")) for kind in expected}
+    assert found == expected
+    for url in found.values():
+        assert Client().get(url.removeprefix(BASE).partition("#")[0]).status_code == 200
+
+
+def test_notice_of_whoever_has_no_division__leads_to_the_season(stage: Stage) -> None:
+    stage.opens()
+    stage.enters(5)
+    seasons.close_registration(season_id=stage.season.pk, by=stage.organiser, reason=REASON)
+    entries.lapse(Entry.objects.order_by("pk")[0])
+    notice = Notice.objects.get(kind="place_lapsed")
+    assert links.page(notice) == f"{BASE}/leagues/{stage.league.slug}/1/"
+
+
+def test_notice_of_the_release_before__leads_to_the_same_by_its_old_address() -> None:
+    notice = Notice(player=player(), kind="placed", serial=1, details=encode(NoticeDetails(path="/account/leagues/")))
+    answer = Client().get(links.page(notice).removeprefix(BASE))
+    assert (answer.status_code, answer["Location"]) == (301, "/play/seasons")
+
+
+def test_mail_and_push__of_a_season__have_its_name_and_its_link(stage: Stage) -> None:
+    people = stage.runs(8)
+    notice = Notice.objects.select_related("player").filter(player=people[0], kind="placed").get()
+    wanted = wishes.of([people[0]])[people[0].pk]
+    mail = mail_texts.single(people[0], "a@example.org", wanted, [notice], "")
+    assert mail.subject == f"News of {stage.season}" and own_part(stage) in mail.text
+    digest = mail_texts.digest(people[0], "a@example.org", wanted, [[notice]])
+    assert digest.subject == "BANG!: news of your seasons" and own_part(stage) in digest.text
+    pushed = json.decode(payload_of(Endpoint(player=people[0], kind="push"), notice))
+    assert (pushed["title"], pushed["url"]) == (str(stage.season), own_part(stage))
+
+
+def test_pushes__of_two_seasons_or_of_two_kinds__do_not_replace_each_other() -> None:
+    one = player()
+    tags = set()
+    for season, kind in (
+        ("Prairie: 1", "placed"), ("Prairie: 2", "placed"), ("Prairie: 2", "placed"), ("Prairie: 2", "round_drawn"),
+    ):  # fmt: skip
+        notice = Notice(player=one, kind=kind, serial=1, details=encode(NoticeDetails(season=season)))
+        tags.add(json.decode(payload_of(Endpoint(player=one, kind="push"), notice))["tag"])
+    assert len(tags) == 3
