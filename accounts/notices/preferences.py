@@ -50,11 +50,6 @@ def offered(way: str) -> list[str]:
     return [kind.value for kind in Notice.Kind if kinds.usual(kind, way) is not None]
 
 
-def choices(way: str) -> tuple[How, ...]:
-    """How a player may hear by this way."""
-    return _OFFERED[way]
-
-
 def preferences_of(player: Player) -> dict[str, object]:
     """PreferencesSerializer's shape."""
     wanted = wishes.of([player])[player.pk]

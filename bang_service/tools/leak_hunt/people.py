@@ -127,12 +127,8 @@ def _person(name: str, number: int, *, staff: bool = False, may: tuple[str, ...]
         player.save()
         views = Permission.objects.filter(codename__startswith="view_")
         player.user_permissions.set([*views, *Permission.objects.filter(codename__in=may)])
-        person.desk = _desk(player, number + 100)
+        person.desk = Caller(f"192.0.2.{number + 100}", session=_session(player))
     return person
-
-
-def _desk(player: Player, number: int) -> Caller:
-    return Caller(f"192.0.2.{number}", session=_session(player))
 
 
 def _session(player: Player) -> str:
