@@ -402,14 +402,19 @@ def test_season__leads_to_ones_own_part__until_it_is_over(stage: Stage, language
     link = re.compile(rf"<a {own}>(.*?)</a>")
     stage.season.rounds = 1
     stage.season.save()
-    found = []
-    for goes_on in (
-        stage.opens,
-        lambda: (stage.enters(8), stage.divides()),
-        lambda: (stage.all_confirm(), stage.starts()),
-    ):
-        goes_on()
-        found += link.findall(get(season(stage), language).content.decode())
+    found: list[str] = []
+
+    def look() -> None:
+        found.extend(link.findall(get(season(stage), language).content.decode()))
+
+    stage.opens()
+    look()
+    stage.enters(8)
+    stage.divides()
+    look()
+    stage.all_confirm()
+    stage.starts()
+    look()
     assert len(found) == 3 and all(one.startswith(word) for one, word in zip(found, said, strict=True)), found
     stage.plays()
     assert stage.again().state == "finished" and own not in get(season(stage)).content.decode()
@@ -425,20 +430,6 @@ def test_names__are_escaped_and_bots_told(stage: Stage, language: str) -> None:
         entries.enter(season_id=stage.season.pk, player=each)
     assert "&lt;b&gt;Bold" in get(season(stage)).content.decode()
     assert "Robo (" in words(season(stage), language)
-
-
-def test_division__has_the_points_by_round__with_the_way_to_each_table(stage: Stage) -> None:
-    stage.runs(8)
-    stage.begins()
-    html = get(division(stage)).content.decode()
-    assert 'id="by-round"' not in html or 'href="#round-1-table-1"' in html
-    stage.plays()
-    html = get(division(stage)).content.decode()
-    table = html[html.index('id="by-round"') :].partition("</table>")[0]
-    place = Place.objects.filter(fixture__round__number=1, fixture__number=1).first()
-    assert place is not None and place.points is not None
-    assert f'<a href="#round-1-table-1">{league_words.points_told(place.points)}</a>' in table
-    assert table.count("<tr>") == 8 + 1 and f'<a href="#round-{Round.objects.count()}">' in table
 
 
 # -- secrecy ---------------------------------------------------------------------------------------------------
