@@ -31,7 +31,8 @@ def manifest(request: HttpRequest) -> HttpResponse:
     here = reverse("play")
     document: dict[str, Any] = {
         "id": here,
-        "scope": here,
+        # The pages about people, and the forms, are part of the program.
+        "scope": "/",
         "start_url": here,
         "display": "standalone",
         "name": str(say("play-title")),

@@ -17,7 +17,7 @@ from .platform.http.headers import PAGE_POLICY
 from .platform.problems import Problem
 from .platform.throttling import Client, Meter, client_address
 from .play_build import build
-from .play_texts import versions
+from .play_texts import versions, words
 
 POLICY: Final = (
     f"{PAGE_POLICY}; manifest-src 'self'; worker-src 'self'; require-trusted-types-for 'script'; trusted-types play-sw"
@@ -36,7 +36,13 @@ def play(request: HttpRequest, screen: str = "") -> HttpResponse:
     """
     found = _TABLE.fullmatch(screen)
     table = None if found is None else int(found[1])
-    shown = {"build": build(), "texts": versions(), "table": table, "preview": _preview(request, table)}
+    shown = {
+        "build": build(),
+        "texts": versions(),
+        "words": words(),
+        "table": table,
+        "preview": _preview(request, table),
+    }
     response = render(request, "bang_service/play.html", shown)
     response["Content-Security-Policy"] = POLICY
     # The same for everybody; a new release is noticed at the next visit.

@@ -10,7 +10,8 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
 from .platform.http.conditional import unchanging
-from .platform.texts import languages, texts_in
+from .platform.languages import is_begun
+from .platform.texts import ENGLISH, languages, texts_in
 from .play_build import BUILT
 
 KEPT_SECONDS = 365 * 24 * 3600
@@ -32,6 +33,11 @@ def version(language: str) -> str:
 def versions() -> dict[str, str]:
     """The version of each language."""
     return {language: version(language) for language in languages()}
+
+
+def words() -> str:
+    """What the page is told of each language: its code, its version, and what language the page's words are in."""
+    return " ".join(f"{one}:{version(one)}:{ENGLISH if is_begun(one) else one}" for one in languages())
 
 
 @require_safe

@@ -99,5 +99,5 @@ def _others(request: HttpRequest) -> list[dict[str, str]]:
     return [
         {"code": code, "name": name, "address": f"{request.path}?{urlencode([*kept, (LANGUAGE, code)])}"}
         for code, name in settings.LANGUAGES
-        if code != languages.current()
+        if code != languages.current() and not languages.is_begun(code)
     ]

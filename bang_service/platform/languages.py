@@ -12,7 +12,10 @@ from __future__ import annotations
 
 from contextlib import AbstractContextManager
 from functools import lru_cache
+from pathlib import Path
+from typing import Final
 
+from django.conf import settings
 from django.http import HttpResponseBase
 from django.utils import translation
 from django.utils.cache import patch_vary_headers
@@ -24,9 +27,24 @@ KEYS = "zxx"
 """No language: texts come as keys and operands (see `texts/keys.py`)."""
 
 
+BEGUN: Final = "### Begun, and not proofread."
+"""The first line of the file of a language that lacks whole families of texts."""
+
+
+@lru_cache(maxsize=16)
+def is_begun(language: str) -> bool:
+    """Whether a language is not complete, and says so."""
+    file = Path(settings.TEXTS) / f"{language}.ftl"
+    return file.exists() and file.read_text(encoding="utf-8").startswith(BEGUN)
+
+
 @lru_cache(maxsize=1000)
 def preferred(accepted: str) -> str:
     """The best language the service has for the header `Accept-Language`; English when there is none."""
+    return _best(accepted, complete=False)
+
+
+def _best(accepted: str, *, complete: bool) -> str:
     for language, quality in trans_real.parse_accept_lang_header(accepted):
         if language == "*":
             return DEFAULT
@@ -34,15 +52,19 @@ def preferred(accepted: str) -> str:
             return KEYS
         if quality > 0:
             try:
-                return trans_real.get_supported_language_variant(language)
+                found = trans_real.get_supported_language_variant(language)
             except LookupError:
                 continue
+            if not (complete and is_begun(found)):
+                return found
     return DEFAULT
 
 
+@lru_cache(maxsize=1000)
 def readable(accepted: str) -> str:
-    """The same for a page, which people read: keys would be of no use there."""
-    language = preferred(accepted)
+    """The same for a page, which people read: keys would be of no use there, nor a language that has no texts of
+    pages."""
+    language = _best(accepted, complete=True)
     return DEFAULT if language == KEYS else language
 
 

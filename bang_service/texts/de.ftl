@@ -1336,7 +1336,7 @@ page-play-now = Jetzt spielen, ohne Konto
 page-play-about = sofort gegen den Computer beginnen, bei anderen Platz nehmen oder zusehen
 play-title = BANG!
 play-about = Das Kartenspiel aus dem Wilden Westen, mit Freunden, Fremden oder dem Computer: an einem Abend, oder mit einem Zug am Tag.
-play-needs-scripts = Diese Seite braucht Skripte. Ohne sie siehst du hier deine Tische und kannst antworten:
+play-needs-scripts = Diese Seite braucht Skripte. Ohne sie siehst du einen Tisch auf seiner eigenen Seite und antwortest aus einer Mail. Hier ist dein Konto:
 play-needs-scripts-table = Diese Seite braucht Skripte. Ohne sie siehst du den Tisch hier:
 play-offline = Keine Verbindung
 play-offline-about = Der Dienst ist nicht zu erreichen. Deine Partien warten dort; nichts davon ist verloren.
@@ -1618,7 +1618,7 @@ play-league-agree = Zusagen
 play-league-agree-about = Du bist einverstanden, dass in { $season } ab jetzt { $substitute } für { $player } spielt. Was gespielt ist, bleibt. Das lässt sich nicht zurücknehmen.
 play-league-decline = Absagen
 play-league-decline-about = Du willst nicht, dass in { $season } { $substitute } für { $player } spielt. Die Leitung liest, dass jemand von euch abgesagt hat.
-play-league-appeal-table = Tisch
+play-table = Tisch
 play-league-appeal-text = Was entschieden wurde, und was du dagegen zu sagen hast
 play-league-appeal-where = { $season }, { $division }, Runde { $round }, Tisch { $table }
 play-league-appeal-waiting = Darüber ist noch nicht entschieden.
@@ -3339,3 +3339,16 @@ page-player-figures = Wertungen, Statistik und Partien
 page-league-own-part = Dein Teil an dieser Saison
 page-account-preferences = Was dir gesagt wird, Sprache und Zeitzone
 page-ratings-about = wer wie gut spielt, mit welcher Rolle auch immer
+play-admission-everybody = Menschen und Bots dürfen teilnehmen.
+play-admission-people = Menschen dürfen teilnehmen, Bots nicht.
+play-admission-confirmed = Menschen mit bestätigter E-Mail-Adresse dürfen teilnehmen.
+play-admission-bots = Bots dürfen teilnehmen, Menschen nicht.
+play-guest-lost = Dieser Gast und seine Partien sind dann für dich verloren.
+play-season-room = { $count ->
+    [one] Höchstens eine Person nimmt teil.
+   *[other] Höchstens { $count } nehmen teil; wer sich später anmeldet, wartet.
+}
+play-season-full = { $count ->
+    [one] Sie ist voll: Eine Person nimmt teil, und du würdest warten, bis sie geht.
+   *[other] Sie ist voll: { $count } nehmen teil, und du würdest warten, bis jemand geht.
+}

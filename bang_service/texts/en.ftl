@@ -942,7 +942,7 @@ page-play-now = Play now, without an account
 page-play-about = begin a game against the computer at once, sit down with others, or watch
 play-title = BANG!
 play-about = The card game of the Wild West, with friends, strangers or the computer: in one evening, or a move a day.
-play-needs-scripts = This page needs scripts. Without them you can see your tables and answer here:
+play-needs-scripts = This page needs scripts. Without them you can see a table at its own page, and answer from a mail. Your account is here:
 play-needs-scripts-table = This page needs scripts. Without them you can see the table here:
 play-offline = No connection
 play-offline-about = The service cannot be reached. Your games wait there; nothing of them is lost.
@@ -1224,7 +1224,7 @@ play-league-agree = Agree
 play-league-agree-about = You agree that { $substitute } plays for { $player } in { $season } from now on. What was played stays. This cannot be undone.
 play-league-decline = Decline
 play-league-decline-about = You do not want { $substitute } to play for { $player } in { $season }. The organisers read that one of you has declined.
-play-league-appeal-table = Table
+play-table = Table
 play-league-appeal-text = What was decided, and what you have to say against it
 play-league-appeal-where = { $season }, { $division }, round { $round }, table { $table }
 play-league-appeal-waiting = Nobody has decided yet.
@@ -2553,3 +2553,16 @@ page-player-figures = Ratings, statistics and games
 page-league-own-part = Your part in this season
 page-account-preferences = What you are told, language and time zone
 page-ratings-about = who plays how well, whatever role they get
+play-admission-everybody = People and bots may enter.
+play-admission-people = People may enter, no bots.
+play-admission-confirmed = People with a confirmed e-mail address may enter.
+play-admission-bots = Bots may enter, no people.
+play-guest-lost = This guest and their games are then lost to you.
+play-season-room = { $count ->
+    [one] At most one takes part.
+   *[other] At most { $count } take part; whoever enters later waits.
+}
+play-season-full = { $count ->
+    [one] It is full: one takes part, and you would wait for them to leave.
+   *[other] It is full: { $count } take part, and you would wait for somebody to leave.
+}

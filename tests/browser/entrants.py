@@ -37,6 +37,11 @@ class Entrants:
         for name in names:
             self.service.request(self.tokens[name], f"seasons/{season}/entry/", method="DELETE")
 
+    def agree_to_stand_in(self, name: str) -> None:
+        """They agree to what they are asked."""
+        (asked,) = self.service.request(self.tokens[name], "me/substitutions/")["results"]
+        self.service.request(self.tokens[name], f"substitutions/{asked['id']}/agreement/", method="POST")
+
     def play(self, *tables: Document) -> None:
         """Play the games of these tables of a round, as the API shows them, to their end, all at once. Who has no token
         is played for by the service."""

@@ -335,7 +335,7 @@ def require_no_secrets(run: Run, table: str) -> None:
 
 
 def change_who_plays(run: Run) -> None:
-    """Two people leave; somebody who is found by the beginning of their name stands in for one of them."""
+    """Two people leave; somebody whom nothing public names, and who is found by their whole name, stands in for one."""
     desk = run.organiser
     page = desk.seen.page
     left = [run.members(level)[0] for level in (1, 2)]
@@ -344,13 +344,14 @@ def change_who_plays(run: Run) -> None:
     desk.follow(SPRING)
     desk.follow("2", desk.section("Divisions"))
     desk.follow(left[1])
-    desk.chooses("Let somebody stand in")
+    desk.chooses("Ask somebody to stand in")
     # Until the page's script has run, the combobox is the plain list that it takes away.
     page.locator("span[role=combobox]").click()
-    page.keyboard.type(SPARE[:3].lower())
+    page.keyboard.type(SPARE.lower())
     expect(page.get_by_role("option")).to_have_text([SPARE])
     page.get_by_role("option", name=SPARE).click()
-    desk.confirms("Let somebody stand in", run.reason("They have gone west."))
+    desk.confirms("Ask somebody to stand in", run.reason("They have gone west."))
+    run.people.agree_to_stand_in(SPARE)
     assert SPARE in run.members(2)
     desk.seen.says(SPARE)
 

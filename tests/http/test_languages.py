@@ -12,12 +12,11 @@ from django.utils import translation
 
 from bang_service.platform.front.answers import problem_answer
 from bang_service.platform.http import openapi, schema
-from bang_service.platform.languages import DEFAULT, KEYS, preferred
+from bang_service.platform.languages import DEFAULT, KEYS, is_begun, preferred
 from bang_service.platform.problems import KINDS, Problem, ProblemCode
 from bang_service.platform.texts import say
 from bang_service.platform.throttling import Client as Asking
 from bang_service.platform.throttling import LimitReached, limits_table, take
-from bang_service.tools.texts_check.missing import is_begun
 from tests.api import Api, body, problem
 from tests.games.people import at, persons, see, start
 

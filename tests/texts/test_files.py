@@ -11,9 +11,10 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from bang_service.platform.languages import is_begun
 from bang_service.platform.texts import ENGLISH, languages
 from bang_service.platform.texts.folder import source
-from bang_service.tools.texts_check.missing import family, is_begun, missing
+from bang_service.tools.texts_check.missing import family, missing
 from games.engine import __file__ as engine
 from games.engine.cardgame.reasons import NAMES as REASONS
 from games.engine.kernel.journal import KINDS

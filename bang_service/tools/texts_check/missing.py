@@ -3,20 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final
 
 from fluent.syntax import FluentParser, ast
 
 from bang_service.platform.texts import ENGLISH
 from bang_service.platform.texts.folder import source
-
-BEGUN: Final = "### Begun, and not proofread."
-"""The first line of such a file."""
-
-
-def is_begun(language: str) -> bool:
-    """Whether a language is not complete, and says so."""
-    return source(language).startswith(BEGUN)
 
 
 def family(key: str) -> str:

@@ -4,12 +4,19 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { batch, computed, signal } from "@preact/signals";
 import { type Given, type Key, type Message, message } from "./message";
 
-/** Each language that the service has, and the version of its texts. */
-const versions = new Map((document.getElementById("app")?.dataset.texts ?? "").split(" ").map((one) => one.split(":") as [string, string]));
+/** Each language that the service has, the version of the page's words in it, and what language these are in: of a
+ * language that is begun the service has the game alone, and the page's words are English. */
+const versions = new Map(
+  (document.getElementById("app")?.dataset.texts ?? "").split(" ").map((one) => {
+    const [code = "", version = "", words = ""] = one.split(":");
+    return [code, { version, words }];
+  }),
+);
 
 export const LANGUAGES = [...versions.keys()];
 
 const AGAIN_MS = 2_000;
+const PATIENCE_MS = 15_000;
 
 /** The first of the browser's languages that the service has; the choice for an account goes before it. */
 export function preferred(languages: readonly string[] = navigator.languages): string {
@@ -25,29 +32,52 @@ export const language = signal(preferred());
 
 const spoken = signal<FluentBundle | null>(null);
 
-/** Whether the page has words. */
-export const hasWords = computed(() => spoken.value !== null);
+/** The language of the page's words. */
+export const wordsLanguage = computed(() => spoken.value?.locales[0] ?? "en");
 
-let wanted = "";
+let wanted = language.value;
 
-/** Speaks a language once its texts have come. Throws TypeError if they do not, and goes on as before. */
+/** Speaks a language as soon as its words come; until then the one before. Returns when they have come, or will not at
+ * once. */
 export async function speak(code: string): Promise<void> {
   wanted = code;
-  const response = await fetch(`/play/texts/${code}.ftl?v=${versions.get(code)}`);
-  if (!response.ok) throw new TypeError(`no texts in ${code}: ${response.status}`);
-  const bundle = new FluentBundle(code, { useIsolating: false });
-  bundle.addResource(new FluentResource(await response.text()));
-  if (wanted !== code) return;
-  batch(() => {
-    language.value = code;
-    spoken.value = bundle;
-  });
+  if (await comes(code)) return;
+  void insist(code);
 }
 
-/** Speaks the reader's language as soon as its texts come; nothing can be shown without them. */
+/** Speaks the reader's language; nothing can be shown without words. */
 export async function speakFirst(): Promise<void> {
-  while (!hasWords.value) {
-    await speak(language.value).catch(() => new Promise((resolve) => setTimeout(resolve, AGAIN_MS)));
+  while (spoken.value === null) if (!(await comes(wanted))) await pause();
+}
+
+async function insist(code: string): Promise<void> {
+  do await pause();
+  while (wanted === code && !(await comes(code)));
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+}
+
+/** Whether the words have come. They are spoken unless others are wanted meanwhile; the first ones are in any case. */
+async function comes(code: string): Promise<boolean> {
+  // A language that the service has no more is no reason to wait.
+  if (spoken.value !== null && (code === language.value || !versions.has(code))) return true;
+  const { version, words } = versions.get(code) ?? { version: "", words: "en" };
+  try {
+    const response = await fetch(`/play/texts/${code}.ftl?v=${version}`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const bundle = new FluentBundle(words, { useIsolating: false });
+    bundle.addResource(new FluentResource(await response.text()));
+    // A service of another release may answer with something else.
+    if (!response.ok || !bundle.hasMessage("play-title")) return false;
+    if (wanted !== code && spoken.value !== null) return true;
+    batch(() => {
+      language.value = code;
+      spoken.value = bundle;
+    });
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -61,7 +91,7 @@ export function t<K extends Key>(key: K, ...operands: Given<K>): string {
 export function told({ key, operands }: Message): string {
   const bundle = spoken.value;
   const pattern = bundle?.getMessage(key)?.value;
-  if (!bundle || !pattern) return "";
+  if (!bundle || !pattern) return key;
   const given = Object.fromEntries(Object.entries(operands).map(([name, value]) => [name, value ?? ""]));
   // With somewhere to put its complaints, a bundle tells as much as it can.
   return bundle.formatPattern(pattern, given, []);

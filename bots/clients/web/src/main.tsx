@@ -5,7 +5,7 @@ import "./style/title.css";
 
 import { effect } from "@preact/signals";
 import { type JSX, render } from "preact";
-import { hasWords, language, speakFirst, t } from "./language";
+import { speakFirst, t, wordsLanguage } from "./language";
 import { isNewer } from "./newer";
 import { Navigation } from "./parts/navigation";
 import { followOwn } from "./people/own";
@@ -45,8 +45,7 @@ function Screen(): JSX.Element {
   );
 }
 
-function App(): JSX.Element | null {
-  if (!hasWords.value) return null;
+function App(): JSX.Element {
   return (
     <>
       <a class="skip" href="#screen">
@@ -70,14 +69,17 @@ function App(): JSX.Element | null {
   );
 }
 
-effect(() => {
-  document.documentElement.lang = language.value;
-  document.title = t("play-title");
+void speakFirst().then(() => {
+  effect(() => {
+    document.documentElement.lang = wordsLanguage.value;
+    document.title = t("play-title");
+  });
+  const app = document.getElementById("app")!;
+  // There the service has said that something comes.
+  app.textContent = "";
+  render(<App />, app);
 });
-
-void speakFirst();
 install();
 follow();
 void begin();
 followOwn();
-render(<App />, document.getElementById("app")!);

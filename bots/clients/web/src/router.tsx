@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
+import { language, preferred } from "./language";
 
 export const BASE = "/play/";
 
@@ -24,6 +25,11 @@ export function go(to: string, { replace = false, top = true }: { replace?: bool
 addEventListener("popstate", () => {
   path.value = current();
 });
+
+/** The address of a page of the service, in the language that is spoken here. */
+export function pageAt(address: string): string {
+  return language.value === preferred() ? address : `${address}?language=${language.value}`;
+}
 
 /** A link to another screen, which a browser can open in a tab of its own as well. */
 export function Link({ to, children, ...rest }: { to: string; children: ComponentChildren } & LinkRest): JSX.Element {

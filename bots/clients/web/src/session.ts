@@ -6,11 +6,12 @@ import { askBy, shows } from "./clock";
 import { deviceName } from "./device-name";
 import { forget, keep, kept } from "./keep";
 import { language, speak } from "./language";
-import { type Entered, enteredThere, hinted, joinThere, leaveThere } from "./one-log-in";
+import { type Entered, enteredThere, hinted, joinThere, leaveThere, openThere } from "./one-log-in";
 import { forgetSeen } from "./table/seen";
 
 const NAME = "session";
 const LEAVING = "leaving";
+const GIVEN_UP = "guest-given-up";
 
 /** An account in this browser. */
 export interface Session {
@@ -65,7 +66,7 @@ export async function begin(): Promise<void> {
   isBeginning = true;
   try {
     const before = await kept<Session>(NAME);
-    const found = before && !isOutdated(before) ? before : ((await comeFromThere()) ?? before ?? null);
+    const found = before && !(await isOutdated(before)) ? before : ((await comeFromThere()) ?? before ?? null);
     set(found);
     if (found !== null && !(await isGood(found))) {
       // Another window may have a new one already.
@@ -79,15 +80,25 @@ export async function begin(): Promise<void> {
   }
 }
 
-/** A guest who has logged in at the pages of accounts is no guest any more. */
-function isOutdated({ player }: Session): boolean {
-  return player.guest && hinted() === "account";
+/** A guest who wanted to log in with an account, and did, is no guest any more. Whoever logs in at the pages of accounts
+ * otherwise stays the guest here: the guest's games would be lost. */
+async function isOutdated({ player }: Session): Promise<boolean> {
+  if (!player.guest || (await kept<boolean>(GIVEN_UP)) !== true) return false;
+  if (hinted() === "account") return true;
+  // They have come back without a log-in.
+  await forget(GIVEN_UP);
+  return false;
+}
+
+/** The guest who plays here is given up for the account with which somebody logs in now. */
+export async function giveUpGuest(): Promise<void> {
+  await keep(GIVEN_UP, true);
 }
 
 async function isGood(found: Session): Promise<boolean> {
   try {
     const me = await api().get("/api/v1/me/");
-    if (me.language) await speak(me.language).catch(() => {});
+    if (me.language) await speak(me.language);
   } catch (error) {
     if (error instanceof BangError && error.status === 401) return false;
   }
@@ -100,7 +111,7 @@ async function comeFromThere(): Promise<Session | null> {
   if (hinted() === "") return null;
   const ask = async (): Promise<Session | null> => {
     const other = await kept<Session>(NAME);
-    if (other && !isOutdated(other)) return other;
+    if (other && !(await isOutdated(other))) return other;
     if ((await kept<boolean>(LEAVING)) === true) {
       if (await leaveThere()) await forget(LEAVING);
       return null;
@@ -123,7 +134,7 @@ async function enter(made: Entered): Promise<void> {
 async function remember(made: Entered): Promise<Session> {
   const found = { player: made.player, token: made.token };
   await keep(NAME, found);
-  await forget(LEAVING);
+  await Promise.all([LEAVING, GIVEN_UP].map(forget));
   others?.postMessage(null);
   return found;
 }
@@ -137,6 +148,8 @@ export async function playAsGuest(): Promise<void> {
 export async function becomeAccount(name: string, password: string): Promise<void> {
   const token = session.value?.token ?? "";
   const made = await api().becomeAccount({ name, password });
+  // In at the pages of accounts as well.
+  await openThere(token).catch(() => {});
   await enter({ ...made, token });
 }
 

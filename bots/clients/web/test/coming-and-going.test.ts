@@ -55,13 +55,26 @@ test("log-in: a form of the service, which leads back to the same screen", async
   }
 });
 
-test("guest who logs in at the pages of accounts: in with the account", async () => {
+test("guest: stays one, whoever logs in at the pages of accounts, until they give themselves up for an account", async () => {
   const { browser } = world();
   const page = await browser.open();
   await page.press("Play now");
   await page.close();
-  assert.match(here(await browser.open()), /guest|Guest/);
+  const guest = await logIn(browser, "Jane");
+  assert.match(here(guest), /A guest cannot log out/);
+  await guest.press("Keep your games");
+  assert.match(guest.text(), /This guest and their games are then lost to you/);
+  await guest.press("I have an account");
+  assert.match(guest.left, /^\/account\/login\/\?next=/);
+  await guest.close();
+  assert.match(here(await browser.open()), /A guest cannot log out/);
+  assert.match(here(await logIn(browser, "Jane")), /A guest cannot log out/, "they came back without a log-in");
+  const again = await browser.open("keep");
+  await again.press("I have an account");
+  await again.close();
   assert.match(here(await logIn(browser, "Jane")), /Jane/);
+  browser.cookie = "bang_is=Bill; bang_here=account";
+  assert.match(here(await browser.open()), /Jane/);
 });
 
 test("logged in at the pages of accounts: in here too; of two pages that begin at once one asks for a token", async () => {

@@ -24,7 +24,7 @@ function staged(entry: Record<string, unknown> | null = null, state = "registrat
   const until = service.clock.moment(3_600_000);
   service.on("GET /api/v1/leagues/", () => ({ results: [{ slug: "west", name: "Wild West", season: made.season }], next: null }));
   service.on("GET /api/v1/leagues/west/", () => ({ slug: "west", name: "Wild West", seasons: [made.season] }));
-  service.on("GET /api/v1/seasons/3/", () => ({ ...made.season, registration_until: until }));
+  service.on("GET /api/v1/seasons/3/", () => ({ ...made.season, registration_until: until, admission: "people", entries: 8, most_entries: 8 }));
   service.on("GET /api/v1/me/entries/", () => ({ results: made.entry ? [{ ...made.entry, season: made.season }] : [], next: null }));
   service.on("GET /api/v1/me/substitutions/", () => ({ results: made.asked, next: null }));
   service.on("GET /api/v1/me/appeals/", () => ({ results: [], next: null }));
@@ -43,22 +43,26 @@ test("a season that can be entered: named with its league, entered, and left aga
   const page = await made.browser.open("seasons");
   assert.match(page.text(), /Open for registration/);
   assert.match(part(page), /^Wild West, Season 2: Registration is open\./);
+  await page.press("Wild West, Season 2");
+  assert.match(page.text(), /You can enter until .*\nPeople may enter, no bots\. It is full: 8 take part/);
   await page.press("Enter");
-  assert.match(part(page), /You have entered\./);
-  assert.doesNotMatch(page.text(), /Open for registration/);
+  assert.match(page.text(), /You have entered\./);
   await page.press("Leave this season");
   assert.match(page.text("dialog"), /What you have played stands/);
   await page.press("Leave this season", "dialog");
+  assert.match(page.text(), /You take part no longer\./);
+  await page.press("Your seasons", ".trail");
   assert.match(part(page), /You take part no longer\./);
+  assert.doesNotMatch(page.text(), /Open for registration/);
 });
 
 test("entering is refused: said, and nothing else changes", async () => {
   const { service, browser } = staged();
   service.on("POST /api/v1/seasons/3/entry/", () => problem(403, "forbidden", "Bots cannot enter."));
-  const page = await browser.open("seasons");
+  const page = await browser.open("seasons/west/2");
   await page.press("Enter");
   assert.deepEqual(page.alerts, ["Bots cannot enter."]);
-  assert.ok(page.buttons(".part").includes("Enter"));
+  assert.ok(page.buttons("main").includes("Enter"));
 });
 
 test("a place: confirmed before it is lost, with the way to the division", async () => {
@@ -71,6 +75,14 @@ test("a place: confirmed before it is lost, with the way to the division", async
   assert.match(page.text(), /You have confirmed\. The season has not begun\./);
   const links = page.document.querySelectorAll("a").map((one) => one.getAttribute("href"));
   for (const address of ["/leagues/west/2/", "/leagues/west/2/1/"]) assert.ok(links.includes(address), address);
+});
+
+test("a season that was cancelled, or that one had left: nobody is told that they took part", async () => {
+  for (const [state, season] of [["applied", "cancelled"], ["withdrawn", "finished"]] as const) {
+    const made = staged({ state }, season);
+    assert.doesNotMatch(part(await made.browser.open("seasons")), /You took part/);
+  }
+  assert.match(part(await staged({ state: "playing" }, "finished").browser.open("seasons")), /You took part\./);
 });
 
 test("one's own tables: those alone, with role and points, and an appeal that is sent", async () => {

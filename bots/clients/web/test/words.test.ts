@@ -209,7 +209,7 @@ test("the page's words do not come: it waits for them, and says nothing without"
   assert.equal(page.text("#free"), "Tables with a free seat");
 });
 
-test("the words of another language do not come: it is kept for the account, and the page speaks on as before", async () => {
+test("the words of another language do not come: it is kept for the account, and the page speaks on as before until they do", async () => {
   const { service, browser, jane } = worldOfJane();
   addPreferences(service);
   const page = await browser.open("notices/preferences");
@@ -218,4 +218,38 @@ test("the words of another language do not come: it is kept for the account, and
   await page.press("Save", '[aria-labelledby="of-speech"] form');
   assert.equal(jane.me.language, "de");
   assert.ok(page.buttons(".site").includes("Log out"));
+  service.hasTexts = true;
+  await page.passed(4_000);
+  assert.ok(page.buttons(".site").includes("Abmelden"));
+});
+
+test("something else comes in place of the words: it is not taken for them", async () => {
+  const { service, browser } = world();
+  service.textsAre = "<!doctype html><html></html>";
+  const page = await browser.open();
+  await page.passed(4_000);
+  assert.equal(page.text(), "");
+  service.textsAre = "";
+  await page.passed(2_000);
+  assert.equal(page.text("#free"), "Tables with a free seat");
+});
+
+test("the words of an account's language are late: they are spoken once they come, whatever came first", async () => {
+  const made = worldOfJane();
+  made.jane.me.language = "de";
+  made.service.hasTexts = false;
+  const page = await made.browser.open();
+  await page.passed(1_000);
+  made.service.hasTexts = true;
+  await page.passed(8_000);
+  assert.ok(page.buttons(".site").includes("Abmelden"));
+  assert.deepEqual(made.people.stream.open.map(({ heard }) => heard.language), ["de"]);
+});
+
+test("a language that is begun: the game is asked for in it, and the page says that its own words are English", async () => {
+  const { service, browser } = world({ languages: ["it-IT"] });
+  const page = await browser.open();
+  assert.equal(page.document.documentElement.lang, "en");
+  assert.equal(page.text("#free"), "Tables with a free seat");
+  assert.ok(service.heard.every(({ language }) => language === "it"));
 });

@@ -2,10 +2,25 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { BASE, path } from "../router";
+import { giveUpGuest } from "../session";
 
-/** A link to the form; whoever has logged in comes back to this screen, or to another one. */
-export function LogInLink({ to, children }: { to?: string; children: ComponentChildren }): JSX.Element {
-  return <a href={way("login", to)}>{children}</a>;
+/** A link to the form; whoever has logged in comes back to this screen. */
+export function LogInLink({ children }: { children: ComponentChildren }): JSX.Element {
+  return <a href={way("login")}>{children}</a>;
+}
+
+/** The same for a guest, who is given up for an account that is there already. */
+export function GiveUpGuestLink({ children }: { children: ComponentChildren }): JSX.Element {
+  const address = way("login", "");
+  const follow = (event: MouseEvent): void => {
+    event.preventDefault();
+    void giveUpGuest().finally(() => location.assign(address));
+  };
+  return (
+    <a href={address} onClick={follow}>
+      {children}
+    </a>
+  );
 }
 
 /** The same for a new account. */

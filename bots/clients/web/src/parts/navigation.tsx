@@ -6,7 +6,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../language";
 import { own } from "../people/own";
-import { go, Link, path } from "../router";
+import { go, Link, pageAt, path } from "../router";
 import { logOut, session } from "../session";
 import { AccountLink } from "./account-link";
 import { LogInLink, SignUpLink } from "./log-in";
@@ -52,7 +52,7 @@ export function Navigation(): JSX.Element {
       </button>
       <div id="site-links" class={isOpen ? "links open" : "links"}>
         {who && <NoticesLink />}
-        <a href="/leagues/">{t("page-leagues")}</a>
+        <a href={pageAt("/leagues/")}>{t("page-leagues")}</a>
         <Link to="ratings">{t("page-ratings")}</Link>
         {who && <Link to="device">{t("play-device")}</Link>}
         {who && !isGuest && (

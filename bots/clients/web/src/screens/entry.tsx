@@ -9,7 +9,7 @@ import { Sheet } from "../parts/dialog";
 import { LogInLink } from "../parts/log-in";
 import { mayConfirm, mayLeave } from "../people/season";
 import { divisionTitle, OWN_ENTRY_STATES, worded } from "../people/words";
-import { Link } from "../router";
+import { Link, pageAt } from "../router";
 import { api, session } from "../session";
 
 type Own = Schemas["OwnEntry"];
@@ -88,15 +88,14 @@ export function OwnPart(props: { season: Schemas["SeasonName"]; own: Own | null;
 /** How one's own entry stands, and what comes next. */
 export function EntryState({ own }: { own: Own }): JSX.Element {
   const { division, next, season } = own;
-  const isOver = season.state === "finished" || season.state === "cancelled";
   return (
     <>
       <p role="status">
-        {isOver ? t("play-own-over") : worded(OWN_ENTRY_STATES, own.state)}
+        {season.state === "finished" && own.state === "playing" ? t("play-own-over") : worded(OWN_ENTRY_STATES, own.state)}
         {division && (
           <>
             {" "}
-            <a href={`/leagues/${season.league}/${season.number}/${division.level}/`}>{divisionTitle(division)}</a>
+            <a href={pageAt(`/leagues/${season.league}/${season.number}/${division.level}/`)}>{divisionTitle(division)}</a>
           </>
         )}
       </p>

@@ -4,7 +4,7 @@ import type { JSX, TargetedSubmitEvent } from "preact";
 import { useState } from "preact/hooks";
 import { faultOf } from "../asking";
 import { t } from "../language";
-import { LogInLink } from "../parts/log-in";
+import { GiveUpGuestLink } from "../parts/log-in";
 import { go } from "../router";
 import { becomeAccount } from "../session";
 
@@ -47,7 +47,7 @@ export function KeepScreen(): JSX.Element {
         </button>
       </form>
       <p>
-        <LogInLink to="">{t("play-have-account")}</LogInLink>
+        <GiveUpGuestLink>{t("play-have-account")}</GiveUpGuestLink> <span class="hint">{t("play-guest-lost")}</span>
       </p>
     </>
   );

@@ -10,7 +10,7 @@ import { Sitting } from "../people/names";
 import type { Page } from "../people/pages";
 import { Answer, Rest, Scrolled } from "../people/states";
 import { poolTitle, titleIn, type Titles, useTitles } from "../people/words";
-import { Link } from "../router";
+import { Link, pageAt } from "../router";
 import { api, session } from "../session";
 
 type GameFigures = Schemas["GameStatistics"];
@@ -27,7 +27,7 @@ export function PlayerScreen({ id }: { id: number }): JSX.Element {
           {asked.value.fault}
         </p>
         <p>
-          <Link to="ratings">{t("page-ratings")}</Link> · <a href="/leagues/">{t("page-leagues")}</a>
+          <Link to="ratings">{t("page-ratings")}</Link> · <a href={pageAt("/leagues/")}>{t("page-leagues")}</a>
         </p>
       </>
     );
@@ -37,9 +37,11 @@ export function PlayerScreen({ id }: { id: number }): JSX.Element {
       {(profile) => (
         <>
           <h1>{profile.player.name}</h1>
-          <p>
-            <a href={`/players/${id}/`}>{t("play-profile")}</a>
-          </p>
+          {session.value?.player.id !== id && (
+            <p>
+              <a href={pageAt(`/players/${id}/`)}>{t("play-profile")}</a>
+            </p>
+          )}
           {session.value?.player.id === id && <Own />}
           <Ratings player={id} />
           <Statistics player={id} />

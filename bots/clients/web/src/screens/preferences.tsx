@@ -80,7 +80,7 @@ function Speech({ me, changed }: { me: Me; changed: () => void }): JSX.Element {
   const { send, said } = useSending(async (given) => {
     const chosen = String(given.get("language"));
     await api().put("/api/v1/me/settings/", { body: { language: chosen || null, time_zone: String(given.get("time_zone")) } });
-    await speak(chosen || preferred()).catch(() => {});
+    await speak(chosen || preferred());
     changed();
   });
   const zones = [...new Set([me.time_zone, "UTC", here(), ...Intl.supportedValuesOf("timeZone")])].sort();

@@ -121,7 +121,7 @@ function History({ changes, titles }: { changes: readonly Change[]; titles: Titl
       <table class="sums">
         <thead>
           <tr>
-            <th scope="col">{t("play-league-appeal-table")}</th>
+            <th scope="col">{t("play-table")}</th>
             <th scope="col">{t("play-day")}</th>
             <th scope="col">{t("page-league-role")}</th>
             <th scope="col">{t("play-result")}</th>

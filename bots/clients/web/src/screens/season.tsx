@@ -5,13 +5,21 @@ import type { JSX, TargetedSubmitEvent } from "preact";
 import { useState } from "preact/hooks";
 import { faultOf, useAsked } from "../asking";
 import { language, moment, t } from "../language";
+import type { Plain } from "../message";
 import { points } from "../people/figures";
 import { type ReadSeason, readSeason } from "../people/season";
 import { Answer, Trail } from "../people/states";
 import { LEAGUE_TABLE_STATES, SEASON_STATES, seasonTitle, titleIn, useTitles, worded } from "../people/words";
-import { Link } from "../router";
+import { Link, pageAt } from "../router";
 import { api, session } from "../session";
 import { OwnPart } from "./entry";
+
+const ADMISSIONS: Readonly<Record<string, Plain>> = {
+  everybody: "play-admission-everybody",
+  people: "play-admission-people",
+  confirmed: "play-admission-confirmed",
+  bots: "play-admission-bots",
+};
 
 type LeagueTable = Schemas["LeagueTable"];
 
@@ -37,8 +45,14 @@ function Told({ found, changed }: { found: ReadSeason; changed: () => void }): J
         <strong>{worded(SEASON_STATES, season.state)}</strong>{" "}
         {season.state === "registration" && t("page-league-registration-until", { when: moment(new Date(season.registration_until)) })}
       </p>
+      {season.state === "registration" && (
+        <p>
+          {worded(ADMISSIONS, season.admission)}{" "}
+          {season.most_entries !== null && t(season.entries < season.most_entries ? "play-season-room" : "play-season-full", { count: season.most_entries })}
+        </p>
+      )}
       <p>
-        <a href={`/leagues/${league.slug}/${season.number}/`}>{t("play-season-page")}</a>
+        <a href={pageAt(`/leagues/${league.slug}/${season.number}/`)}>{t("play-season-page")}</a>
       </p>
       <OwnPart season={season} own={own} changed={changed} />
       {own?.division && <OwnTables division={own.division.id} />}

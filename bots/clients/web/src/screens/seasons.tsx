@@ -10,7 +10,7 @@ import { useList } from "../people/lists";
 import { type OwnSeasons, ownSeasons } from "../people/season";
 import { Answer, LogInFirst, Rest } from "../people/states";
 import { divisionTitle, SEASON_STATES, wholeTitle, worded } from "../people/words";
-import { Link } from "../router";
+import { Link, pageAt } from "../router";
 import { api, session } from "../session";
 import { EntryState, OwnPart } from "./entry";
 import { Substitutions } from "./substitutions";
@@ -26,7 +26,7 @@ export function SeasonsScreen(): JSX.Element {
     <>
       <h1>{t("page-league-own")}</h1>
       <p>
-        <a href="/leagues/">{t("page-leagues")}</a>
+        <a href={pageAt("/leagues/")}>{t("page-leagues")}</a>
       </p>
       <Answer of={asked}>{(found) => found && <Told found={found} changed={() => turn(round + 1)} />}</Answer>
     </>
@@ -49,7 +49,6 @@ function Told({ found, changed }: { found: OwnSeasons; changed: () => void }): J
       {open.map((season) => (
         <article key={season.id} class="part">
           <SeasonLine season={season} leagues={leagues} />
-          <OwnPart season={season} own={null} changed={changed} />
         </article>
       ))}
       <Appeals leagues={leagues} />

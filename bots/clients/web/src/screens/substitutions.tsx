@@ -30,14 +30,16 @@ export function Substitutions(props: Pick<OwnSeasons, "asked" | "leagues"> & { c
 function Asked({ one, season, changed }: { one: Substitution; season: string; changed: () => void }): JSX.Element {
   const [fault, say] = useState("");
   const [reply, ask] = useState<Reply | null>(null);
+  const [isBusy, busy] = useState(false);
   const send = (given: Reply): void => {
     ask(null);
+    busy(true);
     const path = { substitution_id: one.id };
     const sent =
       given === "agreement"
         ? api().post("/api/v1/substitutions/{substitution_id}/agreement/", { path })
         : api().post("/api/v1/substitutions/{substitution_id}/refusal/", { path });
-    sent.then(changed, (error: unknown) => say(faultOf(error)));
+    sent.then(changed, (error: unknown) => say(faultOf(error))).finally(() => busy(false));
   };
   const whom = { player: one.player.name, substitute: one.substitute.name, season };
   return (
@@ -47,11 +49,11 @@ function Asked({ one, season, changed }: { one: Substitution; season: string; ch
       {one.is_asked && (
         <p class="acts">
           {!one.agreed && (
-            <button type="button" class="main" onClick={() => ask("agreement")}>
+            <button type="button" class="main" disabled={isBusy} onClick={() => ask("agreement")}>
               {t("play-league-agree")}
             </button>
           )}
-          <button type="button" onClick={() => ask("refusal")}>
+          <button type="button" disabled={isBusy} onClick={() => ask("refusal")}>
             {t("play-league-decline")}
           </button>
         </p>

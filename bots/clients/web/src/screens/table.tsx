@@ -29,7 +29,7 @@ export function TableScreen({ id, invitation }: { id: number; invitation: string
   if (feed.fault.value) {
     return (
       <>
-        <h1>{t("play-league-appeal-table")}</h1>
+        <h1>{t("play-table")}</h1>
         <p class="fault" role="alert">
           {feed.fault.value}
         </p>

@@ -59,7 +59,7 @@ export class Page extends Target {
     this.document = new PageDocument(this, browser);
     const app = this.document.createElement("div");
     app.setAttribute("id", "app");
-    app.setAttribute("data-texts", "de:1 en:1");
+    app.setAttribute("data-texts", "de:1:de en:1:en it:1:en");
     this.document.body.insertBefore(app, null);
     const given = globalsOf(this);
     start ??= new Function(...Object.keys(given), PROGRAM);

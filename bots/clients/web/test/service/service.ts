@@ -31,7 +31,8 @@ interface Route {
   answer: Answer;
 }
 
-/** The service's texts in a language: all of them, where the page is given those that it names. */
+/** The service's texts in a language: all of them, where the page is given those that it names. The page's are English
+ * in a language that is begun. */
 function textsOf(language: string): string {
   return readFileSync(`${process.cwd()}/../../../bang_service/texts/${language}.ftl`, "utf8");
 }
@@ -44,6 +45,8 @@ export class Service {
   isAway = false;
   /** Whether it gives the page its words. */
   hasTexts = true;
+  /** What it gives in their place. */
+  textsAre = "";
   /** Milliseconds by which its clock is before that of the browsers. */
   ahead = 0;
   readonly #routes: Route[] = [];
@@ -73,7 +76,7 @@ export class Service {
     signal.throwIfAborted();
     const texts = /^\/play\/texts\/(\w+)\.ftl$/.exec(url.pathname);
     // Browsers keep them.
-    if (texts !== null && this.hasTexts) return new Response(textsOf(texts[1]!));
+    if (texts !== null && this.hasTexts) return new Response(this.textsAre || textsOf(texts[1] === "it" ? "en" : texts[1]!));
     if (texts !== null || this.isAway) throw new TypeError("fetch failed");
     const headers = new Headers(init.headers);
     const heard: Heard = {
