@@ -158,7 +158,7 @@ def test_page__can_be_installed(driven: Browser, town: Town, language: str) -> N
         found = session.send("Page.getAppManifest")
         assert found["url"] == f"{town.url}/play/manifest.webmanifest" and found["errors"] == []
         manifest = json.loads(found["data"])
-        assert (manifest["lang"], manifest["id"], manifest["scope"]) == (language, "/play/", "/play/")
+        assert (manifest["lang"], manifest["id"], manifest["scope"]) == (language, "/play/", "/")
         # A window of a test is a private one, which installs nothing; that is all that stands in the way.
         faults = [one["errorId"] for one in session.send("Page.getInstallabilityErrors")["installabilityErrors"]]
         assert set(faults) <= {"in-incognito"}
