@@ -16,7 +16,7 @@ from .services import appeals, entries, substitutions
 
 LEAGUE_LIST: Final = Gate("league_list", PUBLIC, READ, cost=Cost(60, row=2))
 LEAGUE_READ: Final = Gate("league_read", PUBLIC, READ, cost=Cost(80))
-SEASON_READ: Final = Gate("season_read", PUBLIC, READ, cost=Cost(100))
+SEASON_READ: Final = Gate("season_read", PUBLIC, READ, cost=Cost(160))
 ENTRY_LIST: Final = Gate("entry_list", PUBLIC, READ, cost=Cost(100, row=2))
 STANDINGS_READ: Final = Gate("standings_read", PUBLIC, READ, cost=Cost(300))
 SEASON_LOG: Final = Gate("season_log", PUBLIC, READ, cost=Cost(100, row=2))

@@ -11,7 +11,7 @@ from bang_service.platform.operations.gate import PUBLIC, READ, Gate
 POOL_LIST: Final = Gate("rating_pools", PUBLIC, READ, cost=Cost(130))
 LEADERBOARD: Final = Gate("leaderboard", PUBLIC, READ, cost=Cost(130))
 RATING_READ: Final = Gate("rating_read", PUBLIC, READ, cost=Cost(250))
-PLAYER_RATINGS: Final = Gate("player_ratings", PUBLIC, READ, cost=Cost(150))
+PLAYER_RATINGS: Final = Gate("player_ratings", PUBLIC, READ, cost=Cost(220))
 RATING_HISTORY: Final = Gate("rating_history", PUBLIC, READ, cost=Cost(100, row=4))
 RATING_PLOT: Final = Gate("rating_plot", PUBLIC, READ, cost=Cost(800))
 
