@@ -20,9 +20,11 @@ class WiringConfig(AppConfig):
         from django.conf import settings
 
         from . import celery, checks  # noqa: F401  (make the application of tasks, and register the system checks)
+        from .platform import notice_kinds
         from .platform.labels import name_everything
         from .retention import check_retention
 
+        notice_kinds.discover()
         name_everything(config for config in apps.get_app_configs() if config.name.partition(".")[0] in OURS)
         check_retention(settings.RETENTION_DAYS)
         for name, meant in settings.ENVIRONMENT.unread.items():

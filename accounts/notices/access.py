@@ -11,17 +11,17 @@ from django.dispatch import receiver
 from accounts.people import access
 from accounts.people.models import Player
 from accounts.people.signals import access_added, password_changed, tokens_ended
-from games.models import Notice
 from games.terms.notices import NoticeDetails
 
 from . import endpoints, own
 from .models import Endpoint
+from .notice_kinds import ACCESS_ADDED
 
 
 @receiver(access_added)
 def tell(player: Player, what: str, bot: str, **kwargs: Any) -> None:
     """A notice of what is new in an account."""
-    own.tell(player, Notice.Kind.ACCESS_ADDED, NoticeDetails(access=what, who=bot))
+    own.tell(player, ACCESS_ADDED, NoticeDetails(access=what, who=bot))
 
 
 @receiver(tokens_ended)

@@ -1,9 +1,11 @@
 """Notices and webhooks for organisers. No secret is ever shown."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
 from django.contrib import admin
+from django.contrib.admin.views.main import ChangeList
 from django.db.models import Exists, Model, OuterRef, Q, QuerySet
 from django.http import HttpRequest, HttpResponse
 
@@ -12,6 +14,7 @@ from accounts.mail.models import Mail
 from bang_service.platform import admin_log
 from bang_service.platform.admin import GuardedLookups
 from bang_service.platform.admin_log import LogText
+from bang_service.platform.notice_kinds import kind_of, kinds
 from bang_service.platform.overview import Figure, register
 from bang_service.platform.texts import say
 from bang_service.platform.texts.lazily import Said
@@ -102,19 +105,37 @@ class EndpointAdmin(GuardedLookups, _EndpointAdmin):
         return Endpoint.objects.select_related("player").filter(mine | ~Q(player__in=others))
 
 
+class KindFilter(admin.ChoicesFieldListFilter):
+    """By the kind of a notice."""
+
+    def choices(self, changelist: ChangeList) -> Iterator[Any]:
+        yield next(super().choices(changelist))
+        for kind in kinds():
+            yield {
+                "selected": kind in (self.lookup_val or []),
+                "query_string": changelist.get_query_string({self.lookup_kwarg: str(kind)}, [self.lookup_kwarg_isnull]),
+                "display": str(kind.label),
+            }
+
+
 @admin.register(Notice)
 class NoticeAdmin(GuardedLookups, _NoticeAdmin):
     """See which notices players got."""
 
     explanation = say("admin-notice-explanation")
-    list_display = ("id", "player", "table", "number", "kind", "at")
-    list_filter = ("kind",)
+    list_display = ("id", "player", "table", "number", "kind_title", "at")
+    list_filter = (("kind", KindFilter),)
     lookups = ("kind", "at", "table__id", "player__id")
     list_select_related = ("player", "table")
     search_fields = ("=id", "=table__id", "player__name")
     fields = (*list_display, "seat", "due_at")
     readonly_fields = fields
     ordering = ("-id",)
+
+    @admin.display(description=say("admin-delivery-kind"), ordering="kind")
+    def kind_title(self, notice: Notice) -> str:
+        """What is told."""
+        return str(kind_of(notice.kind).label)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Notice]:
         return without_hidden_moves(request, Notice.objects.select_related("table", "player"))
@@ -138,7 +159,7 @@ class DeliveryAdmin(GuardedLookups, _DeliveryAdmin):
 
     explanation = say("admin-notice-explanation")
     list_display = ("id", "player", "way", "kind", "table", "state", "attempts", "next_at", "settled_at", "error")
-    list_filter = ("state", "endpoint__kind", "notice__kind")
+    list_filter = ("state", "endpoint__kind", ("notice__kind", KindFilter))
     lookups = ("state", "endpoint__kind", "notice__kind", "notice__table__id", "notice__player__id")
     search_fields = ("=notice__table__id", "notice__player__name")
     fields = (*list_display, "in_digest")
@@ -173,7 +194,7 @@ class DeliveryAdmin(GuardedLookups, _DeliveryAdmin):
     @admin.display(description=say("admin-delivery-kind"))
     def kind(self, delivery: Delivery) -> str:
         """What is told."""
-        return str(delivery.notice.get_kind_display())
+        return str(kind_of(delivery.notice.kind).label)
 
     @admin.display(description=say("admin-delivery-table"))
     def table(self, delivery: Delivery) -> str:

@@ -18,15 +18,16 @@ from django.db.models import F, Q
 from bang_service.platform import clock
 from bang_service.platform.backoff import retry
 from games.models import Notice
+from games.open_questions import Open, open_questions
 
 from . import backoff, looking, web_push, wishes
 from .endpoints import end, has_expired, hold_account, remove, switch_off
-from .kinds import RINGING_THROUGH
 from .models import Attempt, Delivery, Endpoint
-from .overtaken import is_old_news, overtaken
+from .notice_kinds import TEST
 from .posting import Answer
-from .questions import Open, bring_up_to_date, open_questions
-from .timing import WINDOW_DELAY
+from .questions import bring_up_to_date
+from .stale import is_stale
+from .timing import WINDOW_DELAY, ringing_through
 
 LEASE: Final = timedelta(seconds=60)
 """Real time after which a claim lapses; several times what a turn can take."""
@@ -129,7 +130,7 @@ def next_copy(queue: DeliveryQueue) -> tuple[Endpoint, Delivery] | None:
     due = Delivery.objects.filter(endpoint=endpoint, state=Delivery.State.DUE, by_mail=False)
     due = due.select_related("notice__table")
     copy = due.filter(next_at__lte=now).order_by("next_at", "notice_id").first()
-    if copy is not None and not copy.attempts and copy.notice.kind != Notice.Kind.TEST:
+    if copy is not None and not copy.attempts and copy.notice.kind != TEST:
         # What an endpoint hears of one table first comes in order: whatever was held back goes out with what follows.
         of_table = due.filter(notice__table=copy.notice.table_id, attempts=0)
         copy = of_table.order_by(F("notice__number").asc(nulls_last=True), "notice_id").first()
@@ -142,9 +143,10 @@ def set_aside(copy: Delivery, endpoint: Endpoint) -> bool:
     One that is pushed to a person tells of the question that is open now.
     """
     due, now = Delivery.objects.filter(pk=copy.pk, state=Delivery.State.DUE), clock.now()
-    asked = open_questions([copy.notice])
     is_for_people = endpoint.kind == Endpoint.Kind.PUSH
-    if not endpoint.player.is_open or overtaken([copy.notice], asked) or (is_for_people and is_old_news(copy.notice)):
+    # Read first: what is answered after this is stale.
+    asked = open_questions([copy.notice]) if is_for_people else {}
+    if not endpoint.player.is_open or is_stale(copy.notice, for_people=is_for_people):
         due.update(state=Delivery.State.OBSOLETE, next_at=None, settled_at=now)
         return True
     if not is_for_people:
@@ -153,7 +155,7 @@ def set_aside(copy: Delivery, endpoint: Endpoint) -> bool:
     if until is not None:
         # Planned for an earlier hour. All that is due waits, so that nothing takes along what was held back.
         late = Delivery.objects.filter(endpoint=endpoint, state=Delivery.State.DUE, next_at__lte=now)
-        late.exclude(notice__kind__in=RINGING_THROUGH).update(next_at=until)
+        late.exclude(notice__kind__in=ringing_through()).update(next_at=until)
         return True
     # One that was held back already goes out because others about its table follow.
     is_in_time = copy.next_at is not None and copy.next_at <= now

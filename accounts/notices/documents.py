@@ -6,15 +6,14 @@ Its number is in its player's own sequence (`games.services.numbering`): it does
 from __future__ import annotations
 
 from bang_service.platform.http import json
+from bang_service.platform.notice_kinds import kind_of
 from games.bodies.notices import seat_of
 from games.models import Notice
-
-from .kinds import KINDS
 
 
 def kind(notice: Notice) -> str:
     """The event type by which programs distinguish notices."""
-    return f"{KINDS[Notice.Kind(notice.kind)].family}.{notice.kind}"
+    return f"{kind_of(notice.kind).family}.{notice.kind}"
 
 
 def identity(notice: Notice) -> str:

@@ -18,7 +18,8 @@ from games.terms.notices import NoticeDetails, encode
 
 from . import own
 from .models import Delivery, Endpoint
-from .overtaken import is_overtaken
+from .notice_kinds import ENDPOINT_OFF, TEST
+from .stale import is_stale
 
 TOKEN_ENDED: Final = "The token that set it up has ended. Set it again."
 
@@ -77,7 +78,7 @@ def switch_off(endpoint: Endpoint, reason: str) -> None:
         )
         settle_waiting(endpoint, Delivery.State.FAILED)
         refresh(endpoint.player_id)
-        own.tell(endpoint.player, Notice.Kind.ENDPOINT_OFF, NoticeDetails(endpoint=endpoint.name))
+        own.tell(endpoint.player, ENDPOINT_OFF, NoticeDetails(endpoint=endpoint.name))
     log.warning("an endpoint of player %s was switched off", endpoint.player_id)
 
 
@@ -121,8 +122,8 @@ def test(endpoint: Endpoint) -> Delivery:
     Endpoint.objects.filter(pk=endpoint.pk).update(paused_until=None)
     notice = Notice.objects.create(
         player_id=endpoint.player_id,
-        kind=Notice.Kind.TEST,
-        details=encode(NoticeDetails(endpoint=endpoint.name)),
+        kind=TEST,
+        details=encode(own.leading_on(TEST, NoticeDetails(endpoint=endpoint.name))),
         at=now,
         is_spread=True,
     )
@@ -134,7 +135,7 @@ def test(endpoint: Endpoint) -> Delivery:
 def send_again(copy: Delivery) -> bool:
     """Send a copy that is settled once more, starting anew. Returns False if it is due, or its notice is no longer
     true, or its endpoint is off or is mail."""
-    if is_overtaken(copy.notice):
+    if is_stale(copy.notice, for_people=copy.endpoint.kind != Endpoint.Kind.WEBHOOK):
         return False
     with transaction.atomic():
         on = Endpoint.objects.select_for_update(no_key=True).filter(pk=copy.endpoint_id, is_on=True)

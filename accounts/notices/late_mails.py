@@ -9,12 +9,12 @@ from django.db import transaction
 from accounts.mail.models import Mail
 from accounts.people.models import Player
 from bang_service.platform import clock
+from games.open_questions import has_moved_on, open_questions
 
 from . import wishes
-from .mail_texts import DIGEST, REMINDER, SINGLE
+from .mail_texts import DIGEST, REMINDING, SINGLE
 from .models import Delivery
-from .overtaken import overtaken
-from .questions import moved_on, open_questions
+from .stale import stale
 
 
 def put_off_until(mail: Mail) -> datetime | None:
@@ -23,7 +23,7 @@ def put_off_until(mail: Mail) -> datetime | None:
     If some of it is no longer true, the mail is dropped. What is still true is written anew, unless a server may have
     taken the mail already: then the reader would be told twice.
     """
-    if mail.kind not in (SINGLE, REMINDER, DIGEST) or mail.player_id is None:
+    if mail.kind not in (SINGLE, REMINDING, DIGEST) or mail.player_id is None:
         return None
     with transaction.atomic():
         player = Player.objects.select_for_update(no_key=True).filter(pk=mail.player_id).first()
@@ -31,9 +31,9 @@ def put_off_until(mail: Mail) -> datetime | None:
         if player is None or not copies:
             return None
         asked = open_questions([copy.notice for copy in copies])
-        gone = overtaken([copy.notice for copy in copies], asked)
+        gone = stale([copy.notice for copy in copies], for_people=True)
         kept = [copy for copy in copies if copy.notice_id not in gone]
-        is_old = any(copy.notice_id in asked and moved_on(copy.notice, asked[copy.notice_id]) for copy in kept)
+        is_old = any(copy.notice_id in asked and has_moved_on(copy.notice, asked[copy.notice_id]) for copy in kept)
         may_have_come = mail.attempts > 0
         if (not kept or (not may_have_come and (gone or is_old))) and _dropped(mail):
             _settle([copy for copy in copies if copy not in kept])

@@ -1,10 +1,9 @@
-"""Where the links of notices lead."""
+"""The links of a mail by which its reader answers at once."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from django.conf import settings
 from django.urls import reverse
 
 from accounts.mail.links import whole
@@ -14,27 +13,15 @@ from games.engine.kernel.game import Game
 from games.engine.kernel.prompts import Prompt as Question
 from games.engine.kernel.rulebook import rulebook_of
 from games.models import Notice
+from games.notice_kinds import ASKED
+from games.open_questions import question_of
 from games.services.live import LiveGame, RuleFailure
-from games.terms.notices import decode
 from games.texts.speech import speech
 
 from . import answer_links
-from .questions import question_of
+from .notice_kinds import REMINDER
 
-_ASKED: Final = (Notice.Kind.ASKED, Notice.Kind.REMINDER)
-
-
-def table(table_id: int) -> str:
-    """The whole address at which people play at a table: BANG_PLAY_URL, or else the page at /play/."""
-    template: str = settings.PLAY_URL
-    screen = f"tables/{table_id}"
-    return template.replace("{table}", str(table_id)) if template else whole(reverse("play_screen", args=[screen]))
-
-
-def page(notice: Notice) -> str:
-    """The whole address of the page that a notice without a table leads to; empty if it leads to none."""
-    path = decode(notice.details).path if notice.table_id is None else ""
-    return whole(path) if path else ""
+_ASKED: Final = (ASKED, REMINDER)
 
 
 def answers(notice: Notice) -> list[tuple[str, str]]:
@@ -61,7 +48,7 @@ def answers(notice: Notice) -> list[tuple[str, str]]:
     names = [seat.name for seat in live.seats]
     # Nobody else may see whether a part of an answer has been given between the first notice and a reminder, or before
     # a notice is sent late. So only the first notice about a question can have a list, and only while it is that one.
-    if notice.kind == Notice.Kind.ASKED and prompt == notice.prompt:
+    if notice.kind == ASKED and prompt == notice.prompt:
         offered = labelled(live.game, question, names)
     else:
         offered = [(answer_links.DEFAULT, str(say("page-answer-default")))]

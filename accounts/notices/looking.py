@@ -6,6 +6,7 @@ from datetime import datetime
 
 from bang_service.platform import clock
 from games.models import Look, Notice
+from games.notice_kinds import ASKED
 
 from .timing import LOOKED_WITHIN, LOOKING_DELAY
 
@@ -13,7 +14,7 @@ from .timing import LOOKED_WITHIN, LOOKING_DELAY
 def delayed_until(notice: Notice) -> datetime | None:
     """When this notice may go out, if that is later because its player is looking; else None."""
     now, until = clock.now(), notice.at + LOOKING_DELAY
-    if notice.kind != Notice.Kind.ASKED or now >= until:
+    if notice.kind != ASKED or now >= until:
         return None
     seen = Look.objects.filter(table=notice.table_id, player=notice.player_id, at__gte=now - LOOKED_WITHIN).exists()
     return until if seen else None

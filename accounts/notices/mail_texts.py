@@ -12,21 +12,32 @@ from accounts.mail.writing import Part, compose
 from accounts.people.models import Player
 from bang_service.platform.languages import DEFAULT
 from bang_service.platform.moments import told_in
+from bang_service.platform.notice_kinds import kind_of
 from bang_service.platform.texts import say
 from games.models import Notice
+from games.notice_kinds import ASKED
+from games.reading.notice_pages import notice_page
 from games.reading.notice_texts import notice_text
 from games.terms.notices import decode
 
 from . import links
+from .notice_kinds import REMINDER
 from .timing import Wishes
 
 SINGLE: Final = "notice"
-REMINDER: Final = "reminder"
+REMINDING: Final = "reminder"
 """A mail about a table that reminds its reader, whatever else it says."""
 DIGEST: Final = "digest"
 
-_FIRST: Final = (Notice.Kind.REMINDER, Notice.Kind.ASKED)
+_FIRST: Final = (REMINDER, ASKED)
 """What the subject tells of, if the mail does."""
+
+_BUTTONS: Final = {
+    "game": "mail-notice-button",
+    "league": "mail-notice-season-button",
+    "account": "mail-notice-account-button",
+}
+"""The words of the link to where the reader goes on, by the family of the notice."""
 
 
 def single(player: Player, address: str, wishes: Wishes, notices: Sequence[Notice], thread: str) -> Mail:
@@ -37,7 +48,7 @@ def single(player: Player, address: str, wishes: Wishes, notices: Sequence[Notic
     answers = links.answers(foremost) if _rank(foremost) < len(_FIRST) else []
     if found := [*_links(notices), *answers]:
         parts.append(Part("", found))
-    kind = REMINDER if foremost.kind == Notice.Kind.REMINDER else SINGLE
+    kind = REMINDING if foremost.kind == REMINDER else SINGLE
     return _mail(kind, player, address, str(subject), parts, thread, carries_key=bool(answers))
 
 
@@ -74,7 +85,7 @@ def _mail(
 
 
 def _rank(notice: Notice) -> int:
-    return _FIRST.index(Notice.Kind(notice.kind)) if notice.kind in _FIRST else len(_FIRST)
+    return _FIRST.index(kind_of(notice.kind)) if notice.kind in _FIRST else len(_FIRST)
 
 
 def _lines(notices: Sequence[Notice], wishes: Wishes) -> list[Part]:
@@ -88,17 +99,14 @@ def _lines(notices: Sequence[Notice], wishes: Wishes) -> list[Part]:
 
 
 def _links(notices: Sequence[Notice]) -> list[tuple[str, str]]:
-    table_id, page = notices[0].table_id, links.page(notices[0])
-    if table_id is not None:
-        return [(str(say("mail-notice-button")), links.table(table_id))]
-    return [(str(say("mail-notice-season-button")), page)] if page else []
+    family = kind_of(notices[0].kind).family
+    return [(str(say(_BUTTONS[family])), notice_page(notices[0]))]
 
 
 def _subject(foremost: Notice) -> str:
     """Which subject a mail has."""
-    if foremost.table_id is not None:
-        return foremost.kind
-    return "season" if decode(foremost.details).season else "account"
+    family = kind_of(foremost.kind).family
+    return {"game": str(foremost.kind), "league": "season"}.get(family, "account")
 
 
 def _about(notice: Notice) -> str:

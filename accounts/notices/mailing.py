@@ -22,12 +22,15 @@ from accounts.people.models import Player
 from bang_service.platform import clock
 from bang_service.platform.backoff import retry
 from bang_service.platform.languages import DEFAULT
+from bang_service.platform.notice_kinds import DeliveryMode
 from games.models import Notice
+from games.open_questions import Open, has_moved_on, open_questions
 
 from . import backoff, looking, mail_texts, wishes
-from .models import Delivery, Endpoint, How
-from .overtaken import is_old_news, overtaken
-from .questions import Open, bring_up_to_date, moved_on, open_questions
+from .models import Delivery, Endpoint
+from .notice_kinds import REMINDER
+from .questions import bring_up_to_date
+from .stale import stale
 from .timing import MAIL_GRACE, Wishes
 
 MOST_A_DAY: Final = 6
@@ -121,7 +124,7 @@ class _Desk:
         left = MOST_A_DAY - self._written_today()
         written = 0
         for together in _by_table(self._not_answering(at_once)):
-            has_reminder = any(copy.notice.kind == Notice.Kind.REMINDER for copy in together)
+            has_reminder = any(copy.notice.kind == REMINDER for copy in together)
             if left <= 0 and not has_reminder:
                 self._leave_to_digest(together)
                 continue
@@ -134,9 +137,10 @@ class _Desk:
         return written
 
     def _still_true(self, copies: list[Delivery]) -> list[Delivery]:
-        gone = overtaken([copy.notice for copy in copies])
-        gone |= {copy.notice_id for copy in copies if is_old_news(copy.notice)}
-        unwanted = {copy.pk for copy in copies if self.wishes.how(copy.notice.kind, Endpoint.Kind.MAIL) == How.OFF}
+        gone = stale([copy.notice for copy in copies], for_people=True)
+        unwanted = {
+            copy.pk for copy in copies if self.wishes.how(copy.notice.kind, Endpoint.Kind.MAIL) == DeliveryMode.OFF
+        }
         self._settle(
             [copy for copy in copies if copy.notice_id in gone or copy.pk in unwanted], Delivery.State.OBSOLETE
         )
@@ -159,7 +163,7 @@ class _Desk:
         if asked is not None and asked.is_window:
             # They have answered. If they are asked again without a break, this is what tells them.
             return self.now + MAIL_GRACE
-        has_moved = asked is not None and moved_on(notice, asked)
+        has_moved = asked is not None and has_moved_on(notice, asked)
         if asked is not None:
             bring_up_to_date(notice, asked)
         return asked.since + MAIL_GRACE if asked is not None and has_moved else looking.delayed_until(notice)
@@ -180,7 +184,7 @@ class _Desk:
     def _taken_back(self, thread: str) -> list[Delivery]:
         """The copies in a mail about this table that no server has taken yet, as far as they are still true: they come
         in the new one instead."""
-        kinds = (mail_texts.SINGLE, mail_texts.REMINDER)
+        kinds = (mail_texts.SINGLE, mail_texts.REMINDING)
         waiting = Mail.objects.filter(
             player=self.player, kind__in=kinds, thread=thread, attempts=0, state=Mail.State.DUE
         )

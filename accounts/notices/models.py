@@ -13,6 +13,7 @@ from django.db import models
 from django.db.models import Q
 
 from bang_service.platform import clock
+from bang_service.platform.notice_kinds import MOST_LETTERS, DeliveryMode
 from bang_service.platform.texts import say
 from games.models import Notice
 
@@ -145,21 +146,13 @@ class Attempt(models.Model):
         return f"{self.delivery_id}: {self.status}"
 
 
-class How(models.TextChoices):
-    """now: as soon as it is due · digest: one line of the mail of the day · off: not by this way."""
-
-    NOW = "now"
-    DIGEST = "digest"
-    OFF = "off"
-
-
 class Preference(models.Model):
     """How a player wants to hear of one kind of notice by one way, where they want it otherwise than most people."""
 
     player = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="notice_preferences")
-    kind = models.CharField(max_length=20, choices=Notice.Kind.choices)
+    kind = models.CharField(max_length=MOST_LETTERS)
     way = models.CharField(max_length=8, choices=Endpoint.Kind.choices)
-    how = models.CharField(max_length=8, choices=How.choices)
+    how = models.CharField(max_length=8, choices=DeliveryMode.choices)
 
     class Meta:
         constraints: ClassVar[list[models.BaseConstraint]] = [

@@ -6,23 +6,32 @@ from collections.abc import Mapping
 from datetime import datetime
 
 from django.db import transaction
+from msgspec import structs
 
 from accounts.people.models import Player
 from bang_service.platform import clock
+from bang_service.platform.notice_kinds import NoticeKind
 from games.models import Notice
 from games.services import wakeups
 from games.terms.notices import NOTHING, NoticeDetails, encode
 
 
 def tell(
-    player: Player, kind: Notice.Kind, details: NoticeDetails = NOTHING, *, due_at: datetime | None = None
+    player: Player, kind: NoticeKind, details: NoticeDetails = NOTHING, *, due_at: datetime | None = None
 ) -> Notice:
-    """Send a player a notice in the transaction that it is about; `due_at` is until when they are to do something."""
-    return tell_each({player.pk: details}, kind, due_at=due_at)[0]
+    """Send a player a notice about their account in the transaction that it is about; `due_at` is until when they are
+    to do something."""
+    return tell_each({player.pk: leading_on(kind, details)}, kind, due_at=due_at)[0]
+
+
+def leading_on(kind: NoticeKind, details: NoticeDetails) -> NoticeDetails:
+    """The details of a notice about an account, with the page that it leads to."""
+    assert kind.leads_to is not None
+    return structs.replace(details, path=kind.leads_to())
 
 
 def tell_each(
-    details: Mapping[int, NoticeDetails], kind: Notice.Kind, *, due_at: datetime | None = None
+    details: Mapping[int, NoticeDetails], kind: NoticeKind, *, due_at: datetime | None = None
 ) -> list[Notice]:
     """The same to several players, by their ids."""
     with transaction.atomic():

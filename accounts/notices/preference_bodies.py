@@ -55,6 +55,9 @@ class PreferencesSerializer(serializers.Serializer[Any]):
     mail = serializers.DictField(
         child=serializers.CharField(), help_text="By kind of notice: `now`, `digest` or `off`."
     )
+    titles = serializers.DictField(
+        child=serializers.CharField(), help_text="What people call each kind of notice, in your language."
+    )
     quiet_from = serializers.CharField(allow_null=True)
     quiet_to = serializers.CharField(allow_null=True)
     quiet_days = serializers.ListField(child=serializers.IntegerField())

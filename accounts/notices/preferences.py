@@ -13,21 +13,20 @@ from accounts.mail import addresses, digests
 from accounts.people.letters import confirmed_address
 from accounts.people.models import Player
 from bang_service.platform import clock
+from bang_service.platform.notice_kinds import DeliveryMode, NoticeKind, kind_of, kinds
 from bang_service.platform.problems import Problem, ProblemCode, Text
 from bang_service.platform.texts import say
-from games.models import Notice
 
-from . import endpoints, kinds, wishes
-from .kinds import RINGING_THROUGH
-from .models import DIGEST_AT, Delivery, Endpoint, Hours, How, Preference
+from . import endpoints, timing, wishes
+from .models import DIGEST_AT, Delivery, Endpoint, Hours, Preference
 from .spreading import planned
 
 WAYS: Final = (Endpoint.Kind.PUSH, Endpoint.Kind.MAIL)
 """The ways for people. A webhook has its own filters."""
 
-_OFFERED: Final[Mapping[str, tuple[How, ...]]] = {
-    Endpoint.Kind.PUSH: (How.NOW, How.OFF),
-    Endpoint.Kind.MAIL: (How.NOW, How.DIGEST, How.OFF),
+_OFFERED: Final[Mapping[str, tuple[DeliveryMode, ...]]] = {
+    Endpoint.Kind.PUSH: (DeliveryMode.NOW, DeliveryMode.OFF),
+    Endpoint.Kind.MAIL: (DeliveryMode.NOW, DeliveryMode.DIGEST, DeliveryMode.OFF),
 }
 
 
@@ -45,9 +44,9 @@ class Chosen:
     mail_subscribed: bool | None = None
 
 
-def offered(way: str) -> list[str]:
+def offered(way: str) -> list[NoticeKind]:
     """The kinds of notices that this way tells, if a player wants it."""
-    return [kind.value for kind in Notice.Kind if kinds.usual(kind, way) is not None]
+    return [kind for kind in kinds() if kind.usual(way) is not None]
 
 
 def preferences_of(player: Player) -> dict[str, object]:
@@ -55,7 +54,8 @@ def preferences_of(player: Player) -> dict[str, object]:
     wanted = wishes.of([player])[player.pk]
     address = confirmed_address(player)
     return {
-        **{way.value: {kind: wanted.how(kind, way).value for kind in offered(way)} for way in WAYS},
+        **{way.value: {str(kind): wanted.how(kind, way).value for kind in offered(way)} for way in WAYS},
+        "titles": {str(kind): str(kind.label) for kind in kinds()},
         "quiet_from": _text(wanted.quiet_from),
         "quiet_to": _text(wanted.quiet_to),
         "quiet_days": sorted(wanted.quiet_days),
@@ -80,7 +80,7 @@ def preferences_set(*, player: Player, chosen: Chosen) -> dict[str, object]:
             Preference(player=player, kind=kind, way=way, how=how)
             for way, hows in chosen.hows.items()
             for kind, how in hows.items()
-            if how != kinds.usual(kind, way)
+            if how != kind_of(kind).usual(way)
         )
         Hours.objects.update_or_create(
             player=player,
@@ -128,7 +128,7 @@ def _plan_anew(player: Player) -> None:
     wanted = wishes.of([player])[player.pk]
     now = clock.now()
     waiting = Delivery.objects.filter(endpoint__player=player, endpoint__kind__in=WAYS, state=Delivery.State.DUE)
-    waiting = waiting.exclude(notice__kind__in=RINGING_THROUGH).select_related("notice__table", "endpoint")
+    waiting = waiting.exclude(notice__kind__in=timing.ringing_through()).select_related("notice__table", "endpoint")
     for copy in waiting.select_for_update(no_key=True, of=("self",)).order_by("pk"):
         plan = planned(copy.notice, copy.endpoint.kind, wanted, copy.notice.at)
         if plan is not None and plan[0] < now:

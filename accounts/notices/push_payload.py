@@ -5,19 +5,17 @@ from __future__ import annotations
 import base64
 from typing import Final
 
-from django.urls import reverse
 from django.utils.crypto import salted_hmac
 from django.utils.translation import override
 
-from accounts.mail.links import whole
 from bang_service.platform.http import json
 from bang_service.platform.languages import DEFAULT
 from bang_service.platform.texts import say
 from games.models import Notice
+from games.reading.notice_pages import notice_page
 from games.reading.notice_texts import notice_text
 from games.terms.notices import decode
 
-from . import links
 from .models import Endpoint
 
 LENGTH: Final = 3072
@@ -38,7 +36,7 @@ def payload_of(device: Endpoint, notice: Notice) -> bytes:
             "title": _title(notice),
             "body": notice_text(notice),
             "tag": digest("tag", _about(notice)),
-            "url": _url(notice),
+            "url": notice_page(notice),
             "id": digest("id", f"{notice.player_id} {notice.serial}"),
         }
     return _padded(members)
@@ -56,12 +54,6 @@ def digest(kind: str, text: str) -> str:
     """The same for the same text, and nobody else can tell which text it was."""
     made = salted_hmac(f"accounts.notices.{kind}", text, algorithm="sha256").digest()
     return base64.urlsafe_b64encode(made[:_DIGEST_BYTES]).decode()
-
-
-def _url(notice: Notice) -> str:
-    if notice.table_id is not None:
-        return links.table(notice.table_id)
-    return links.page(notice) or whole(reverse("account"))
 
 
 def _about(notice: Notice) -> str:

@@ -16,12 +16,15 @@ from django.db.models import Q
 from accounts.people.models import Player
 from bang_service.platform import clock, uptime
 from games.models import Notice, Prompt
+from games.notice_kinds import ASKED
+from games.open_questions import Open
 from games.services import wakeups
 from games.terms.clocks import REMINDER_AFTER
 
 from . import wishes
 from .models import Hours
-from .questions import Open, bring_up_to_date
+from .notice_kinds import REMINDER
+from .questions import bring_up_to_date
 from .timing import Wishes
 
 LOOK_AHEAD: Final = timedelta(days=8)
@@ -110,11 +113,11 @@ def _remind(row: int, reading: uptime.Reading) -> int:
 
 def _write(prompt: Prompt, player: Player, reading: uptime.Reading) -> None:
     assert prompt.due_uptime is not None
-    told = Notice.objects.filter(table=prompt.table_id, player=player, kind=Notice.Kind.ASKED).order_by("-pk").first()
+    told = Notice.objects.filter(table=prompt.table_id, player=player, kind=ASKED).order_by("-pk").first()
     notice = Notice(
         table_id=prompt.table_id,
         player=player,
-        kind=Notice.Kind.REMINDER,
+        kind=REMINDER,
         seat=prompt.seat.number,
         prompt="" if told is None else told.prompt,
         details="" if told is None else told.details,

@@ -13,10 +13,11 @@ from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from games.models import Notice
+from bang_service.platform.notice_kinds import DeliveryMode, NoticeKind, kind_of, kinds
+from games.notice_kinds import ASKED
 
-from . import kinds
-from .models import DIGEST_AT, Endpoint, How
+from .models import DIGEST_AT, Endpoint
+from .notice_kinds import REMINDER
 
 MAIL_GRACE: Final = timedelta(minutes=5)
 """A mail waits so long: whoever answers in the meantime gets none, and what happens in it comes in one mail."""
@@ -43,17 +44,17 @@ class Wishes:
     """What a person wants to hear, and when. `hows` has only what differs from most people's."""
 
     zone: ZoneInfo | None = None
-    hows: Mapping[tuple[str, str], How] = field(default_factory=dict)
+    hows: Mapping[tuple[str, str], DeliveryMode] = field(default_factory=dict)
     quiet_from: time | None = None
     quiet_to: time | None = None
     quiet_days: frozenset[int] = frozenset()
     digest_at: time = DIGEST_AT
     fast_tables: bool = False
 
-    def how(self, kind: str, way: str) -> How:
+    def how(self, kind: str, way: str) -> DeliveryMode:
         """How they hear of this kind by this way."""
-        usual = kinds.usual(kind, way)
-        return How.OFF if usual is None else self.hows.get((kind, way), usual)
+        usual = kind_of(kind).usual(way)
+        return DeliveryMode.OFF if usual is None else self.hows.get((kind, way), usual)
 
     def is_quiet(self, moment: datetime) -> bool:
         """Whether they want to hear nothing then."""
@@ -63,7 +64,7 @@ class Wishes:
     def held_until(self, moment: datetime, kind: str | None = None) -> datetime | None:
         """Until when they are not told of what is due at `moment`, because they want to hear nothing; None: they are
         told then. Some kinds of notices ring through. Nothing else decides this."""
-        if kind in kinds.RINGING_THROUGH or not self.is_quiet(moment):
+        if (kind is not None and kind_of(kind).rings_through) or not self.is_quiet(moment):
             return None
         return self.not_quiet_from(moment)
 
@@ -141,21 +142,26 @@ def _change(zone: tzinfo, low: datetime, high: datetime) -> datetime:
     return high
 
 
+def ringing_through() -> list[NoticeKind]:
+    """The kinds that are told in quiet hours, too."""
+    return [kind for kind in kinds() if kind.rings_through]
+
+
 def moment_of(wishes: Wishes, *, kind: str, way: str, now: datetime) -> tuple[datetime, bool] | None:
     """When a notice of this kind that is written now is sent to a person by this way, and whether in a digest; None:
     it is not."""
     how = wishes.how(kind, way)
-    if how == How.OFF:
+    if how == DeliveryMode.OFF:
         return None
-    if how == How.DIGEST and way == Endpoint.Kind.MAIL:
+    if how == DeliveryMode.DIGEST and way == Endpoint.Kind.MAIL:
         return wishes.digest_from(now), True
     due = now + _grace(kind, way)
     return wishes.held_until(due, kind) or due, False
 
 
 def _grace(kind: str, way: str) -> timedelta:
-    if kind == Notice.Kind.REMINDER:
+    if kind == REMINDER:
         return timedelta(0)
     if way == Endpoint.Kind.MAIL:
         return MAIL_GRACE
-    return PUSH_GRACE if kind == Notice.Kind.ASKED else timedelta(0)
+    return PUSH_GRACE if kind == ASKED else timedelta(0)

@@ -14,10 +14,10 @@ import http_ece
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from bang_service.platform import clock
+from bang_service.platform.notice_kinds import kind_of
 from games.models import Notice
 
 from . import vapid
-from .kinds import KINDS
 from .models import Endpoint
 from .push_payload import payload_of, topic_of
 from .requests import Request
@@ -43,7 +43,7 @@ SUBSCRIBE_AGAIN: Final = "Its push service does not know this service's key any 
 
 def request_of(device: Endpoint, notice: Notice) -> Request:
     """A notice, which has its number, encrypted for the device."""
-    is_waiting = KINDS[Notice.Kind(notice.kind)].is_waiting
+    is_waiting = kind_of(notice.kind).is_waiting
     headers = {
         "Content-Type": "application/octet-stream",
         "Content-Encoding": "aes128gcm",

@@ -21,9 +21,9 @@ from games.services.numbering import serial_of
 from . import documents, endpoints, signing
 from .address import Refused, read
 from .models import KEY_FORM, Delivery, Endpoint
-from .overtaken import is_overtaken
 from .requests import Request
 from .spreading import spread_before
+from .stale import is_stale
 
 MOST: Final = 8
 """Webhooks of a player."""
@@ -140,7 +140,7 @@ def replay(*, player: Player, key: str, notice: int) -> Delivery:
         raise Problem(ProblemCode.NOT_FOUND, say("refused-delivery-unknown"))
     _require_on(webhook)
     if not endpoints.send_again(copy):
-        reason = "refused-delivery-overtaken" if is_overtaken(copy.notice) else "refused-delivery-due"
+        reason = "refused-delivery-overtaken" if is_stale(copy.notice, for_people=False) else "refused-delivery-due"
         raise Problem(ProblemCode.CONFLICT, say(reason))
     copy.refresh_from_db()
     return copy

@@ -7,22 +7,23 @@ from collections.abc import Iterable
 from zoneinfo import ZoneInfo
 
 from accounts.people.models import Player
+from bang_service.platform.notice_kinds import DeliveryMode
 
-from .models import Hours, How, Preference
+from .models import Hours, Preference
 from .timing import Wishes
 
 
 def of(players: Iterable[Player]) -> dict[int, Wishes]:
     """The wishes of these players, by their numbers."""
     zones = {player.pk: player.time_zone for player in players}
-    hows: dict[int, dict[tuple[str, str], How]] = defaultdict(dict)
+    hows: dict[int, dict[tuple[str, str], DeliveryMode]] = defaultdict(dict)
     for one in Preference.objects.filter(player__in=zones):
-        hows[one.player_id][one.kind, one.way] = How(one.how)
+        hows[one.player_id][one.kind, one.way] = DeliveryMode(one.how)
     hours = Hours.objects.in_bulk(zones)
     return {player: _wishes(zone, hows[player], hours.get(player)) for player, zone in zones.items()}
 
 
-def _wishes(zone: str, hows: dict[tuple[str, str], How], hours: Hours | None) -> Wishes:
+def _wishes(zone: str, hows: dict[tuple[str, str], DeliveryMode], hours: Hours | None) -> Wishes:
     known = ZoneInfo(zone) if zone else None
     if hours is None:
         return Wishes(known, hows)

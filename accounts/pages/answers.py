@@ -28,6 +28,7 @@ from bang_service.platform.texts import say, spoken
 from bang_service.platform.throttling import Client, Meter, client_address
 from games.engine.kernel.prompts import option_id
 from games.models import Author, Move, Seat, Table
+from games.reading.notice_pages import where_to_play
 from games.services import play
 from games.services.halts import halting
 from games.services.live import LiveGame
@@ -80,7 +81,7 @@ def answer(request: HttpRequest, token: str) -> HttpResponse:
     languages.prefer(player.language)
     try:
         if request.method != "POST":
-            shown = {"offer": _offer(about, player), "link": links.table(about.table)}
+            shown = {"offer": _offer(about, player), "link": where_to_play(about.table)}
             return _page(request, "account_pages/answer.html", shown)
         meter.charge("answer", Client(account=str(player.pk)))
         _give(about, player)
@@ -90,12 +91,12 @@ def answer(request: HttpRequest, token: str) -> HttpResponse:
     finally:
         meter.settle(succeeded=done)
     return _page(
-        request, "account_pages/answer_said.html", {"why": say("page-answer-done"), "link": links.table(about.table)}
+        request, "account_pages/answer_said.html", {"why": say("page-answer-done"), "link": where_to_play(about.table)}
     )
 
 
 def _said(request: HttpRequest, refused: Refused) -> HttpResponse:
-    link = "" if refused.table is None else links.table(refused.table)
+    link = "" if refused.table is None else where_to_play(refused.table)
     shown = {"why": refused.why, "link": link}
     return _page(request, "account_pages/answer_said.html", shown, status=refused.status)
 

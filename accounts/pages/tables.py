@@ -12,7 +12,6 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from accounts.notices import links
 from accounts.people.models import Player
 from bang_service.platform.handing_over import dear
 from bang_service.platform.problems import Problem, ProblemCode
@@ -22,6 +21,7 @@ from games.drawings.table import table as drawn
 from games.drawings.view import Seen
 from games.models import Table
 from games.reading import pictures, projection
+from games.reading.notice_pages import where_to_play
 from games.reading.summary import summary
 from games.services import looks
 
@@ -74,7 +74,7 @@ def _answer(request: HttpRequest, template: str, shown: dict[str, Any], status: 
 def _shown(table: Table, viewer: Player | None) -> dict[str, Any]:
     seen = _seen(table, viewer)
     document = projection.table_document(table, viewer)
-    shown: dict[str, Any] = {"table": document, "title": called(table), "play": links.table(table.pk)}
+    shown: dict[str, Any] = {"table": document, "title": called(table), "play": where_to_play(table.pk)}
     if seen is None:
         free = table.seat_count - len(document["seats"])
         return {**shown, "status": _status(table, free), "free": range(free)}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bang_service.platform.texts import say
 from games.models import Notice
+from games.notice_kinds import OVER
 
 from .model import Skill
 from .models import RatedGame, RatingChange
@@ -11,7 +12,7 @@ from .models import RatedGame, RatingChange
 
 def rating_after(notice: Notice) -> str:
     """Their rating after the game and how it changed; nothing if it is not, or not yet, rated."""
-    if notice.kind != Notice.Kind.OVER or notice.table is None or not notice.table.pool:
+    if notice.kind != OVER or notice.table is None or not notice.table.pool:
         return ""
     changes = RatingChange.objects.filter(player=notice.player_id, game__ending__table=notice.table_id)
     for change in changes.select_related("game__pool").order_by("-pk"):

@@ -4,12 +4,14 @@ from typing import Any
 
 from rest_framework import serializers
 
+from bang_service.platform.notice_kinds import kind_names
 from games.models import Notice
+from games.reading.notice_pages import notice_page
 from games.reading.notice_texts import notice_text
 
 from .tables import TableNameSerializer
 
-NOTICE_KINDS = tuple(Notice.Kind.values)
+NOTICE_KINDS = kind_names()
 
 
 class NoticeSerializer(serializers.Serializer[Any]):
@@ -23,6 +25,9 @@ class NoticeSerializer(serializers.Serializer[Any]):
     at = serializers.DateTimeField()
     due_at = serializers.DateTimeField(allow_null=True, help_text="Your deadline, as it was then.")
     text = serializers.CharField(help_text="What happened, for people.")
+    url = serializers.CharField(
+        help_text="The page where you go on: your table, what it tells of in a season, or your account."
+    )
 
 
 def seat_of(notice: Notice) -> int | None:
@@ -42,4 +47,5 @@ def notice_document(notice: Notice) -> dict[str, object]:
         "at": notice.at,
         "due_at": notice.due_at,
         "text": notice_text(notice),
+        "url": notice_page(notice),
     }

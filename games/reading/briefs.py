@@ -10,6 +10,7 @@ from django.db.models.functions import Coalesce
 from accounts.people.models import Player
 from bang_service.platform.problems import Problem
 from games.models import Notice, Table
+from games.notice_kinds import REMOVED
 from games.services import rated, tables
 
 from .projection import Document, table_document
@@ -51,7 +52,7 @@ def joinable_of(found: Sequence[Table], viewer: Player | None) -> frozenset[int]
     free = [table for table in found if _has_room_for(viewer, table)]
     if not free:
         return frozenset()
-    removed = Notice.objects.filter(table__in=free, player=viewer, kind=Notice.Kind.REMOVED)
+    removed = Notice.objects.filter(table__in=free, player=viewer, kind=REMOVED)
     refused = set(removed.values_list("table_id", flat=True))
     if tables.seats_as_guest(viewer) >= tables.MAX_OPEN_SEATS:
         refused |= {table.pk for table in free if table.host_id != viewer.pk}

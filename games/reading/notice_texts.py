@@ -7,9 +7,11 @@ from typing import Any, Final
 
 from django.db.models import Prefetch, prefetch_related_objects
 
+from bang_service.platform.notice_kinds import kind_of
 from bang_service.platform.texts import say, spoken
 from games.engine.kernel.prompts import Prompt
 from games.models import Notice, Seat, Table
+from games.notice_kinds import OVER
 from games.reading.projection import journal_documents
 from games.reading.summary import is_told
 from games.services.positions import rules_of
@@ -46,7 +48,7 @@ def notice_text(notice: Notice) -> str:
         prefetch_related_objects([notice.table], _SEATS)
     question = _question(notice, details)
     told = say(
-        f"notice-{notice.kind.replace('_', '-')}",
+        kind_of(notice.kind).text_key,
         who=details.who,
         endpoint=details.endpoint,
         season=details.season,
@@ -80,7 +82,7 @@ def _happened(notice: Notice, details: NoticeDetails) -> Iterator[str]:
     table = notice.table
     if table is None:
         return
-    if notice.kind == Notice.Kind.OVER:
+    if notice.kind == OVER:
         yield from (record["text"] for record in _last_record(table) if record["kind"] == "end")
         return
     if not details.first:

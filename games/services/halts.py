@@ -14,7 +14,8 @@ from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.release import RELEASE
 from bang_service.platform.texts import say
 from games.engine.kernel.stored_frames import NewerSnapshot
-from games.models import Failure, Intervention, Notice, Position, Prompt, Table
+from games.models import Failure, Intervention, Position, Prompt, Table
+from games.notice_kinds import HALTED
 from games.services import wakeups
 
 from .live import RuleFailure
@@ -94,7 +95,7 @@ def stand_still(table: Table, position: Position) -> None:
     for seat_clock in seat_clocks:
         seat_clock.since = 0
     outbox = Outbox(table.pk, Occupants.at(table.pk))
-    outbox.tell_all(Notice.Kind.HALTED)
+    outbox.tell_all(HALTED)
     outbox.store()
     position.version += 1
     position.tallies = encode_seat_clocks(seat_clocks)

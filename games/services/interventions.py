@@ -15,10 +15,12 @@ from django.db import transaction
 from accounts.people.models import Player
 from bang_service.platform import clock
 from bang_service.platform.names import text_fault
+from bang_service.platform.notice_kinds import NoticeKind
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from games.engine.roles import RENEGADE, ROLES_BY_SEATS, SIDES, seats_of, sides_of
-from games.models import Ending, Intervention, Miss, Notice, Position, Prompt, Table
+from games.models import Ending, Intervention, Miss, Position, Prompt, Table
+from games.notice_kinds import OVER, RESUMED, VOIDED
 from games.services import endings, wakeups
 
 from .access import has_stake, require_seated_nobody
@@ -58,7 +60,7 @@ def resume(*, table_id: int, staff: Player, reason: str) -> None:
         table.status = Table.Status.PLAYING
         table.save(update_fields=["status"])
         live = LiveGame(position, occupants, reading)
-        live.tell_all(Notice.Kind.RESUMED)
+        live.tell_all(RESUMED)
         live.ask_again()
         live.save()
         _record(table, Intervention.Kind.RESUME, staff, reason)
@@ -90,7 +92,7 @@ def adjudicate(*, table_id: int, staff: Player, reason: str, side: str, seat: in
             )
         winners = _winners(position, side, seat)
         result = {"side": side, "winners": winners, "adjudicated": True}
-        _end(position, occupants, Ending.Kind.ADJUDICATED, result, Notice.Kind.OVER)
+        _end(position, occupants, Ending.Kind.ADJUDICATED, result, OVER)
         _record(table, Intervention.Kind.ADJUDICATE, staff, reason)
 
 
@@ -100,7 +102,7 @@ def void(*, table_id: int, staff: Player | None, reason: str) -> None:
     reason = checked_reason(reason)
     with transaction.atomic():
         position, table, occupants = _judged(table_id, staff)
-        _end(position, occupants, Ending.Kind.VOIDED, None, Notice.Kind.VOIDED)
+        _end(position, occupants, Ending.Kind.VOIDED, None, VOIDED)
         _record(table, Intervention.Kind.VOID, staff, reason)
 
 
@@ -198,7 +200,7 @@ def _end(
     occupants: Occupants,
     kind: Ending.Kind,
     result: dict[str, Any] | None,
-    told: Notice.Kind,
+    told: NoticeKind,
 ) -> None:
     table = position.table
     endings.end(position=position, seats=occupants.seats, kind=kind, result=result, at=clock.now())

@@ -21,11 +21,13 @@ from bang_service.platform.database.pipeline import Statement
 from bang_service.platform.database.prepared_select import PreparedSelect, fetch
 from bang_service.platform.database.prepared_write import Insert, Update, send
 from bang_service.platform.models import Uptime
+from bang_service.platform.notice_kinds import NoticeKind
 from bang_service.platform.problems import Problem, ProblemCode
 from games.engine.kernel.game import Game
 from games.engine.kernel.prompts import Option, option_id
 from games.engine.kernel.prompts import Prompt as Question
-from games.models import Author, Ending, Miss, Move, Notice, Occupancy, Position, Prompt, Seat, Table
+from games.models import Author, Ending, Miss, Move, Occupancy, Position, Prompt, Seat, Table
+from games.notice_kinds import ASKED, BACK, ELIMINATED, HELD, MAY_REACT, MISSED, OVER, STARTED
 from games.services import endings, occupancies, wakeups
 from games.terms import clocks
 from games.terms.notices import NOTHING, NoticeDetails
@@ -122,7 +124,7 @@ class LiveGame:
         self._stored: Asked = dict(self.asked)
         self._going_on = set(self.asked)
         self._misses: list[Miss] = []
-        self._happened: list[tuple[Notice.Kind, int, int, int]] = []
+        self._happened: list[tuple[NoticeKind, int, int, int]] = []
         self._changed_seats: set[int] = set()
         self._occupancies: list[tuple[Seat, str, Occupancy.How, int, occupancies.Succession | None]] = []
 
@@ -249,7 +251,7 @@ class LiveGame:
             position.moved_at = self.now
         for number, record in enumerate(records, position.records - len(records) + 1):
             if record[0] == "eliminated":
-                self._happened.append((Notice.Kind.ELIMINATED, record[1], number, number))
+                self._happened.append((ELIMINATED, record[1], number, number))
             if record[0] == "turn":
                 position.turns += 1
                 if self.clock is not None:
@@ -261,7 +263,7 @@ class LiveGame:
         self.seat_clocks = [clocks.first_seat_clock(self.clock) for _ in self.seats]
         self.record()
         occupancies.begin(self.position.table_id, self.seats)
-        self.tell_all(Notice.Kind.STARTED)
+        self.tell_all(STARTED)
         self.ask_again()
 
     def ask_again(self) -> None:
@@ -358,9 +360,9 @@ class LiveGame:
             # What is left of the question is asked of the policy.
             self._going_on.discard(seat.number)
             self._hold(seat.number, self.table.absence_policy, Occupancy.How.ABSENT)
-            self._happened.append((Notice.Kind.HELD, seat.number, self.position.records + 1, 0))
+            self._happened.append((HELD, seat.number, self.position.records + 1, 0))
         else:
-            self._happened.append((Notice.Kind.MISSED, seat.number, self.position.records + 1, 0))
+            self._happened.append((MISSED, seat.number, self.position.records + 1, 0))
 
     def hand_over(self, seat: int, policy: str) -> None:
         """A policy holds the seat from now on. If the seat is asked, the policy may answer, and the time of the
@@ -385,7 +387,7 @@ class LiveGame:
         if row.held_by:
             first = occupancies.first_record_played(row)
             if first is not None:
-                self._happened.append((Notice.Kind.BACK, seat, first, self.position.records))
+                self._happened.append((BACK, seat, first, self.position.records))
             self._hold(seat, "", Occupancy.How.RETURNED)
             # Nobody has told them since the policy answers for them.
             self.seat_clocks[seat].told = clocks.NOT_TOLD
@@ -446,11 +448,11 @@ class LiveGame:
 
     # -- telling -----------------------------------------------------------------------------------------------
 
-    def tell_all(self, kind: Notice.Kind) -> None:
+    def tell_all(self, kind: NoticeKind) -> None:
         """Send every player at the table a notice."""
         self._outbox.tell_all(kind)
 
-    def _tell_asked(self, kind: Notice.Kind, question: Question, deadline: int | None) -> None:
+    def _tell_asked(self, kind: NoticeKind, question: Question, deadline: int | None) -> None:
         seat = question.seat
         self._outbox.tell(
             kind,
@@ -490,7 +492,7 @@ class LiveGame:
         self._tell_what_happened()
         self._tell_whoever_is_asked_now()
         if over:
-            self.tell_all(Notice.Kind.OVER)
+            self.tell_all(OVER)
             position.moved_at = None
         told = self._outbox.told
         position.state = msgspec.json.encode(game.dump()).decode()
@@ -537,7 +539,7 @@ class LiveGame:
                 seat_clock.told = clocks.NOT_TOLD
             if not question.window:
                 if seat_clock.told < clocks.TOLD:
-                    self._tell_asked(Notice.Kind.ASKED, question, deadline)
+                    self._tell_asked(ASKED, question, deadline)
                     seat_clock.told = clocks.TOLD
             elif seat_clock.told < clocks.TOLD_OF_WINDOW:
                 # Nobody is notified of a window in which they can only pass. But an observer of the queues must not
@@ -545,7 +547,7 @@ class LiveGame:
                 if len(question.options) == 1:
                     self._outbox.wake(seat)
                 else:
-                    self._tell_asked(Notice.Kind.MAY_REACT, question, deadline)
+                    self._tell_asked(MAY_REACT, question, deadline)
                     seat_clock.told = clocks.TOLD_OF_WINDOW
 
     def _prompt_statements(self) -> Iterator[Statement]:

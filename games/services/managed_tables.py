@@ -17,7 +17,8 @@ from accounts.people.models import Player
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
-from games.models import Notice, Occupancy, Position, Seat, Table
+from games.models import Occupancy, Position, Seat, Table
+from games.notice_kinds import CLOSED
 from games.services import rated, wakeups
 from games.terms.clocks import Clock
 
@@ -101,7 +102,7 @@ def close_managed(*, table_id: int) -> Table:
         table = _managed(open_tables.locked(table_id))
         open_tables.require_open(table)
         open_tables.close(table)
-        open_tables.tell_seated(table, Notice.Kind.CLOSED)
+        open_tables.tell_seated(table, CLOSED)
         wakeups.moved(table_id)
     return table
 

@@ -10,12 +10,13 @@ from django.db.models import Q, QuerySet
 
 from bang_service.platform import clock, uptime
 from bang_service.platform.names import name_fault
+from bang_service.platform.notice_kinds import NoticeKind
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from games.engine.kernel.rng import commitment, new_seed
 from games.engine.kernel.rulebook import Rulebook
 from games.engine.kernel.rules import UnknownRules
-from games.models import Notice, Position, Seat, Table
+from games.models import Position, Seat, Table
 from games.services import rated
 from games.terms import policies
 from games.terms.clocks import Clock
@@ -154,7 +155,7 @@ def close(table: Table) -> None:
     table.save(update_fields=["status", "ended_at"])
 
 
-def tell_seated(table: Table, kind: Notice.Kind, *, host: bool = False) -> None:
+def tell_seated(table: Table, kind: NoticeKind, *, host: bool = False) -> None:
     """Tell everybody with a seat; a host only with `host`, but then also without a seat."""
     seats = table.seats.exclude(player=None).select_related("player")
     told = [(seat.player, seat.number) for seat in seats if seat.player is not None and seat.player_id != table.host_id]

@@ -12,9 +12,11 @@ from django.db.models import Q, QuerySet
 
 from accounts.people.models import Player
 from bang_service.platform import clock
+from bang_service.platform.notice_kinds import NoticeKind
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from games.models import Notice, Seat, Table
+from games.notice_kinds import CLOSED, FULL, JOINED, LAPSED, LEFT, REMOVED
 from games.services import rated, wakeups
 from games.terms import clocks, policies
 from games.terms.clocks import Clock
@@ -114,7 +116,7 @@ def join(*, table_id: int, player: Player, seat: int | None = None, invitation: 
         if table.visibility == Table.Visibility.INVITATION and not table.admits(invitation):
             raise Problem(ProblemCode.INVITATION_REQUIRED, field="invitation")
         require_open(table)
-        if Notice.objects.filter(table=table, player=player, kind=Notice.Kind.REMOVED).exists():
+        if Notice.objects.filter(table=table, player=player, kind=REMOVED).exists():
             raise Problem(ProblemCode.FORBIDDEN, say("refused-removed-before"))
         number = _free_seat(table, seat)
         rated.require_player(table, player, list(table.seats.select_related("player")))
@@ -125,7 +127,7 @@ def join(*, table_id: int, player: Player, seat: int | None = None, invitation: 
         index_seats(table)
         if table.host_id != player.pk:
             is_full = table.seats.count() == table.seat_count
-            _tell_host(table, Notice.Kind.FULL if is_full else Notice.Kind.JOINED, player)
+            _tell_host(table, FULL if is_full else JOINED, player)
         return sitting
 
 
@@ -161,9 +163,9 @@ def leave(*, table_id: int, player: Player) -> None:
         require_open(table)
         if table.host_id == player.pk:
             open_tables.close(table)
-            tell_seated(table, Notice.Kind.CLOSED)
+            tell_seated(table, CLOSED)
         else:
-            _tell_host(table, Notice.Kind.LEFT, player)
+            _tell_host(table, LEFT, player)
         Seat.objects.filter(table=table, player=player).delete()
         index_seats(table)
         wakeups.moved(table_id, player.pk)
@@ -223,7 +225,7 @@ def free_seat(*, table_id: int, player: Player, seat: int) -> None:
         found.delete()
         index_seats(table)
         if found.player is not None:
-            tell_players(table_id, [(found.player, found.number)], Notice.Kind.REMOVED)
+            tell_players(table_id, [(found.player, found.number)], REMOVED)
         wakeups.moved(table_id, *([] if found.player_id is None else [found.player_id]))
 
 
@@ -246,7 +248,7 @@ def close(*, table_id: int, player: Player) -> Table:
         table = _hosted(table_id, player)
         require_open(table)
         open_tables.close(table)
-        tell_seated(table, Notice.Kind.CLOSED)
+        tell_seated(table, CLOSED)
         wakeups.moved(table_id)
     return table
 
@@ -283,12 +285,12 @@ def _lapse(due: QuerySet[Table], table_id: int) -> bool:
         if table is None:
             return False
         open_tables.close(table)
-        tell_seated(table, Notice.Kind.LAPSED, host=True)
+        tell_seated(table, LAPSED, host=True)
         wakeups.moved(table_id)
     return True
 
 
-def _tell_host(table: Table, kind: Notice.Kind, who: Player) -> None:
+def _tell_host(table: Table, kind: NoticeKind, who: Player) -> None:
     assert table.host is not None
     seat = table.seats.filter(player=table.host).values_list("number", flat=True).first()
     tell_players(table.pk, [(table.host, -1 if seat is None else seat)], kind, NoticeDetails(who=who.name))

@@ -14,7 +14,8 @@ class NoticeDetails(msgspec.Struct, omit_defaults=True):
     records of the journal that the notice tells of (0: none). `who` is the name of another player, `endpoint` that of
     a webhook or device. `season` and `division` name those of a league; `number` is a round or a rank there,
     `text` what an organiser wrote. `access` is what is new in an account (`accounts.people.access`). `path` is that of
-    the page of this service that a notice without a table leads to.
+    the page of this service that a notice without a table leads to. `entry` and `substitution` are the rows that it is
+    about (0: none), which tell later whether it is still true; they are shown to nobody.
     """
 
     question: str = ""
@@ -31,6 +32,8 @@ class NoticeDetails(msgspec.Struct, omit_defaults=True):
     text: str = ""
     path: str = ""
     access: str = ""
+    entry: int = 0
+    substitution: int = 0
 
 
 _decoder: Final = msgspec.json.Decoder(NoticeDetails)

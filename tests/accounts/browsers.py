@@ -15,6 +15,7 @@ from py_vapid import Vapid02, jwt
 from accounts.mail.models import Mail
 from accounts.notices import devices
 from accounts.notices.models import Endpoint
+from accounts.notices.notice_kinds import ACCESS_ADDED
 from accounts.people.models import Player
 from games.models import Notice
 from tests.accounts.webhooks import Arrival, Server
@@ -47,7 +48,7 @@ class Browser:
         keys = self.subscription["keys"]
         told = devices.Subscription(self.url, keys["p256dh"], keys["auth"])
         device = devices.device_add(player=player, subscription=told, **given)[0]
-        Notice.objects.filter(player=player, kind=Notice.Kind.ACCESS_ADDED).delete()
+        Notice.objects.filter(player=player, kind=ACCESS_ADDED).delete()
         Mail.objects.filter(player=player, kind="access-added").delete()
         return device
 

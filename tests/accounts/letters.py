@@ -18,10 +18,9 @@ from accounts.notices.spreading import spread
 from accounts.people.models import Player
 from bang_service.platform import clock
 from games.models import Notice, Table
+from games.notice_kinds import OVER
 from tests.accounts.delivering import Time
 from tests.accounts.webhooks import ask, notice, table_of
-
-Kind = Notice.Kind
 
 
 def reader(name: str = "Calamity", **given: Any) -> Player:
@@ -37,7 +36,7 @@ def read_by(player: Player) -> Player:
     return player
 
 
-def tell(table: Table | None, player: Player, kind: str = Kind.OVER, **given: Any) -> Notice:
+def tell(table: Table | None, player: Player, kind: str = OVER, **given: Any) -> Notice:
     """A notice to a player, which is copied at once for their mail."""
     # As of the question of `waited_for`.
     given = {"seat": 0, "prompt": "1-0", **given} if table is not None else {"seat": -1, **given}

@@ -15,6 +15,7 @@ from accounts.mail.models import Mail
 from accounts.notices import access as ending
 from accounts.notices import endpoints, webhooks
 from accounts.notices.models import Endpoint
+from accounts.notices.notice_kinds import ACCESS_ADDED, ENDPOINT_OFF
 from accounts.people import access, bot_accounts, browser_sessions, devices, guests, services
 from accounts.people.models import ApiToken, Player
 from accounts.people.scopes import ALL_SCOPES
@@ -116,7 +117,7 @@ def test_token__that_ends__ends_what_it_has_set_up(
     assert left() == ENDED
     jane.refresh_from_db()
     assert jane.is_notified and not jane.is_notified_at_once, "only mail is left"
-    off = Notice.objects.filter(player=jane, kind=Notice.Kind.ENDPOINT_OFF).get()
+    off = Notice.objects.filter(player=jane, kind=ENDPOINT_OFF).get()
     assert decode(off.details).endpoint == "Shed"
     problem(api.get(WEBHOOKS), 401, "token_revoked")
 
@@ -303,7 +304,7 @@ def test_api__ends_tokens_of_bots_if_asked(jane: Player, bots: bool) -> None:
 
 def told(player: Player) -> list[str]:
     """What a player reads of what is new in their account."""
-    found = Notice.objects.filter(player=player, kind=Notice.Kind.ACCESS_ADDED).order_by("pk")
+    found = Notice.objects.filter(player=player, kind=ACCESS_ADDED).order_by("pk")
     return [decode(one.details).access for one in found]
 
 

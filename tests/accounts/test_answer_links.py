@@ -14,9 +14,12 @@ from django.test import Client
 from pytest_django.fixtures import Settings
 
 from accounts.notices import answer_links, links
+from accounts.notices.notice_kinds import REMINDER
 from accounts.people.models import Player
 from bang_service.platform.languages import speaking
+from bang_service.platform.notice_kinds import kinds
 from games.models import Author, Move, Notice, Seat, Table
+from games.notice_kinds import ASKED
 from games.services import halts
 from games.services.live import LiveGame
 from tests.api import body
@@ -125,7 +128,7 @@ def test_links__of_a_public_list__are_all_its_answers() -> None:
             break
     assert offered[0][0].startswith("the default answer: ")
     # What has happened since in secret must not be told by another list.
-    notice.kind = Notice.Kind.REMINDER
+    notice.kind = REMINDER
     assert [label for label, _url in links.answers(notice)] == ["the default answer"]
     prompt = see(people[seat].api, table)["prompt"]
     labels = {option["id"]: option["label"] for option in prompt["options"]}
@@ -165,7 +168,7 @@ def test_link__whose_question_the_clock_has_answered__says_so(game: Any) -> None
 def test_notice__of_what_is_no_longer_asked__offers_no_link(game: Any) -> None:
     people, table = game
     old = asked(table)
-    for kind in set(Notice.Kind) - {Notice.Kind.ASKED, Notice.Kind.REMINDER}:
+    for kind in set(kinds()) - {ASKED, REMINDER}:
         assert links.answers(Notice(kind=kind, table_id=table, player=people[0].player, seat=old.seat)) == []
     old.prompt = "9999-0-abcdef"
     assert links.answers(old) == []

@@ -15,10 +15,13 @@ from standardwebhooks import WebhookVerificationError
 from accounts.notices import delivery_queue
 from accounts.notices import webhooks as services
 from accounts.notices.models import Attempt, Delivery, Endpoint
+from accounts.notices.notice_kinds import TEST
 from accounts.notices.retention import old_attempts, old_notices, settle_orphans
 from accounts.people.models import Player
 from bang_service.platform import clock
+from bang_service.platform.notice_kinds import NoticeKind, kinds
 from games.models import Notice, Prompt, Seat, Table
+from games.notice_kinds import ASKED, MAY_REACT
 from tests.accounts.delivering import Time, work
 from tests.accounts.webhooks import (
     Arrival,
@@ -47,7 +50,7 @@ def test_copy__is_signed_and_thin(db: None, server: Server) -> None:
     ask(table, to.player)
     due_at = clock.now() + timedelta(days=1)
     notice(table, to.player, is_spread=True)
-    sent = copy(table, to, told={"kind": Notice.Kind.ASKED, "due_at": due_at, "prompt": "1-0"})
+    sent = copy(table, to, told={"kind": ASKED, "due_at": due_at, "prompt": "1-0"})
     assert work() == 1
     (arrival,) = server.arrivals
     event = verified(arrival, to.secret)
@@ -82,11 +85,11 @@ FAMILIES: Final = {
 }
 
 
-@pytest.mark.parametrize("kind", Notice.Kind)
-def test_copy__of_each_kind__names_it_and_its_family(db: None, server: Server, kind: Notice.Kind) -> None:
+@pytest.mark.parametrize("kind", kinds())
+def test_copy__of_each_kind__names_it_and_its_family(db: None, server: Server, kind: NoticeKind) -> None:
     to = webhook(server.url)
     table = table_of(to.player)
-    ask(table, to.player, is_window=kind == Notice.Kind.MAY_REACT)
+    ask(table, to.player, is_window=kind == MAY_REACT)
     copy(table, to, told={"kind": kind, "prompt": "1-0"})
     work()
     (arrival,) = server.arrivals
@@ -96,7 +99,7 @@ def test_copy__of_each_kind__names_it_and_its_family(db: None, server: Server, k
 @pytest.mark.parametrize("tampered", ["body", "secret"])
 def test_signature__of_something_else__is_refused_by_the_verifier(db: None, server: Server, tampered: str) -> None:
     to = webhook(server.url)
-    copy(None, to, told={"kind": Notice.Kind.TEST, "seat": -1})
+    copy(None, to, told={"kind": TEST, "seat": -1})
     work()
     (arrival,) = server.arrivals
     assert verified(arrival, to.secret)["type"] == "webhook.test"

@@ -9,9 +9,11 @@ import pytest
 
 from accounts.notices import delivery_log, posting
 from accounts.notices.models import Delivery, Endpoint
+from accounts.notices.notice_kinds import ADDRESS_OFF
 from accounts.people.models import Player
 from bang_service.platform import clock
 from games.models import Notice, Prompt
+from games.notice_kinds import ASKED
 from tests.accounts.delivering import Time, work
 from tests.accounts.webhooks import (
     Arrival,
@@ -90,7 +92,7 @@ def test_log__is_newest_first_in_pages_and_by_state(api: Api, player: Player, se
     given = [State.SENT, State.FAILED, State.SENT, State.OBSOLETE, State.DUE]
     for state in given:
         copy(table, to, state=state)
-        copy(None, other, told={"kind": Notice.Kind.ADDRESS_OFF})
+        copy(None, other, told={"kind": ADDRESS_OFF})
     assert [one["notice"] for one in listed(api, to)] == [9, 7, 5, 3, 1]
     assert [one["state"] for one in listed(api, to)] == given[::-1]
     assert [one["notice"] for one in listed(api, to, state="sent")] == [5, 1]
@@ -264,7 +266,7 @@ def test_replay__of_asked__only_while_it_is_true(api: Api, player: Player, serve
     to = webhook_of(player, server.url)
     table = table_of(player)
     ask(table, player)
-    copy(table, to, told={"kind": Notice.Kind.ASKED})
+    copy(table, to, told={"kind": ASKED})
     work()
     body(api.post(at(to, "1/replay/")), 202)
     work()

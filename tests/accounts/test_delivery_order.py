@@ -14,9 +14,11 @@ from django.db import connections
 from accounts.notices import delivery_queue, timing
 from accounts.notices.dispatcher import Dispatcher
 from accounts.notices.models import Delivery, Endpoint
+from accounts.notices.notice_kinds import ADDRESS_CHANGED, ENDPOINT_OFF, PASSWORD_CHANGED
 from accounts.people.models import Player
 from bang_service.platform import clock
 from games.models import Look, Notice, Table
+from games.notice_kinds import ASKED, MISSED
 from games.services.numbering import number_notices
 from tests.accounts.delivering import Time, finish, run_together, work
 from tests.accounts.webhooks import Reply, Server, ask, copies, copy, notice, states, table_of, webhook, webhook_of
@@ -51,11 +53,11 @@ def test_first_attempts__of_notices_numbered_before_an_earlier_row__follow_the_n
     db: None, server: Server
 ) -> None:
     to = webhook(server.url)
-    late = Notice(player=to.player, kind=Notice.Kind.PASSWORD_CHANGED)
+    late = Notice(player=to.player, kind=PASSWORD_CHANGED)
     late.pk = notice(None, to.player).pk
     Notice.objects.all().delete()
     # Their player has read it before the transaction with the earlier row was committed.
-    notice(None, to.player, kind=Notice.Kind.ADDRESS_CHANGED)
+    notice(None, to.player, kind=ADDRESS_CHANGED)
     number_notices(to.player_id)
     late.save(force_insert=True)
     work()
@@ -102,12 +104,12 @@ def test_held_back_copy__goes_out_before_what_follows_about_its_table(db: None) 
     table = table_of(to.player)
     ask(table, to.player)
     Look.objects.create(table=table, player=to.player)
-    first = copy(table, to, told={"kind": Notice.Kind.ASKED})
+    first = copy(table, to, told={"kind": ASKED})
     queue = delivery_queue.claim(to.pk)
     assert queue is not None
     assert set_aside_next(queue) == first.pk
     assert delivery_queue.next_copy(queue) is None
-    copy(table, to, told={"kind": Notice.Kind.MISSED})
+    copy(table, to, told={"kind": MISSED})
     assert set_aside_next(queue) is None
     found = delivery_queue.next_copy(queue)
     assert found is not None and found[1].pk == first.pk
@@ -126,7 +128,7 @@ def test_held_back_copy__alone__waits_for_its_time(db: None, time: Time) -> None
     table = table_of(to.player)
     ask(table, to.player)
     Look.objects.create(table=table, player=to.player)
-    copy(table, to, told={"kind": Notice.Kind.ASKED})
+    copy(table, to, told={"kind": ASKED})
     queue = delivery_queue.claim(to.pk)
     assert queue is not None and set_aside_next(queue) is not None
     time.passes(seconds=timing.LOOKING_DELAY.total_seconds() - 1)
@@ -238,7 +240,7 @@ def test_endpoint__switched_off__its_owner_is_told_by_their_other_ways(db: None,
     types = {arrival.path: arrival.event["type"] for arrival in server.arrivals}
     assert types["/hook/good"] == "account.endpoint_off"
     assert "/hook/stranger" not in types
-    told = Notice.objects.get(kind=Notice.Kind.ENDPOINT_OFF)
+    told = Notice.objects.get(kind=ENDPOINT_OFF)
     assert set(told.deliveries.values_list("endpoint_id", flat=True)) == {good.pk, mail.pk}
     assert (told.player_id, "The shed" in told.details) == (gone.player_id, True)
     assert not Endpoint.objects.get(pk=gone.pk).is_on
@@ -253,7 +255,7 @@ def test_endpoint__the_only_one_switched_off__the_notice_is_in_the_list_and_wait
     to = webhook(server.url)
     notice(table_of(to.player), to.player)
     work()
-    told = Notice.objects.get(kind=Notice.Kind.ENDPOINT_OFF)
+    told = Notice.objects.get(kind=ENDPOINT_OFF)
     assert told.is_spread and not told.deliveries.exists()
     player = Player.objects.get(pk=to.player_id)
     assert (player.is_notified, player.is_notified_at_once) == (False, False)

@@ -9,6 +9,7 @@ import pytest
 
 from accounts.notices import backoff, posting
 from accounts.notices.models import Attempt, Delivery, Endpoint
+from accounts.notices.notice_kinds import ENDPOINT_OFF
 from bang_service.platform import clock
 from bang_service.platform.backoff import retry
 from games.models import Notice
@@ -63,7 +64,7 @@ def test_last_retry__within_three_days_by_chance__switches_off_too__and_tells(
     assert work() == 1
     to.refresh_from_db()
     assert (to.is_on, to.off_reason[:20]) == (False, "It failed for 3 days")
-    assert Notice.objects.filter(player=to.player, kind=Notice.Kind.ENDPOINT_OFF).count() == 1
+    assert Notice.objects.filter(player=to.player, kind=ENDPOINT_OFF).count() == 1
 
 
 def test_notice__that_cannot_be_put_into_a_request__is_an_attempt_that_failed(

@@ -14,7 +14,7 @@ from pytest_django.fixtures import Settings
 from accounts.notices import devices, endpoints
 from accounts.notices.models import Delivery, Endpoint
 from accounts.people.models import Player
-from games.models import Notice
+from games.notice_kinds import OVER
 from tests.accounts.browsers import DEVICES, Browser, base64url
 from tests.accounts.delivering import Time, work
 from tests.accounts.webhooks import Reply, Server, copy, notice, states, table_of
@@ -56,7 +56,7 @@ def test_browser__added__gets_the_notices_from_now_on(one: Person, browser: Brow
         "failures": 0, "failing_since": None, "paused_until": None, "created": made["created"],
     }  # fmt: skip
     assert listed(one) == [made]
-    notice(table, one.player, kind=Notice.Kind.OVER)
+    notice(table, one.player, kind=OVER)
     assert work() == 1
     assert [got["body"] for got in browser.shown] == ["Die Partie ist vorbei."]
 
@@ -185,7 +185,7 @@ def test_browser__added_by_somebody_else__moves_with_nothing_of_the_former(
     one.player.refresh_from_db()
     other.player.refresh_from_db()
     assert (one.player.is_notified_at_once, other.player.is_notified_at_once) == (False, True)
-    notice(table_of(other.player), other.player, kind=Notice.Kind.OVER)
+    notice(table_of(other.player), other.player, kind=OVER)
     work()
     assert [got["body"] for got in browser.shown] == ["The game is over."]
     waiting.refresh_from_db()

@@ -15,8 +15,9 @@ from accounts.notices.preferences import Chosen
 from accounts.people.models import Player
 from bang_service.platform import clock
 from games.models import Prompt
+from games.notice_kinds import ASKED, STARTED
 from tests.accounts.delivering import Time
-from tests.accounts.letters import Kind, fate, reader, send, tell, text, waited_for, waiting, write
+from tests.accounts.letters import fate, reader, send, tell, text, waited_for, waiting, write
 from tests.mail import servers
 
 State = Delivery.State
@@ -42,7 +43,7 @@ def late(office: servers.Server, time: Time, *, attempted: bool) -> None:
 def test_question__answered_in_the_meantime__not_sent(
     player: Player, office: servers.Server, time: Time, attempted: bool
 ) -> None:
-    told = tell(waited_for(player), player, Kind.ASKED)
+    told = tell(waited_for(player), player, ASKED)
     late(office, time, attempted=attempted)
     Prompt.objects.all().delete()
     assert send_due() == 0
@@ -53,7 +54,7 @@ def test_question__answered_in_the_meantime__not_sent(
 
 @pytest.mark.parametrize("attempted", [False, True])
 def test_question__still_open__sent(player: Player, office: servers.Server, time: Time, attempted: bool) -> None:
-    told = tell(waited_for(player), player, Kind.ASKED)
+    told = tell(waited_for(player), player, ASKED)
     late(office, time, attempted=attempted)
     # Not "from now on": this moment is past when it is compared.
     assert put_off_until(waiting()[0]) is None
@@ -64,7 +65,7 @@ def test_some_of_it_no_longer_true__the_rest_is_written_anew(
     player: Player, office: servers.Server, time: Time
 ) -> None:
     table = waited_for(player)
-    asked, started = tell(table, player, Kind.ASKED), tell(table, player, Kind.STARTED)
+    asked, started = tell(table, player, ASKED), tell(table, player, STARTED)
     late(office, time, attempted=False)
     Prompt.objects.all().delete()
     assert send_due() == 0
@@ -80,7 +81,7 @@ def test_some_of_it_no_longer_true__but_it_may_have_arrived__sent_as_it_is(
 ) -> None:
     # Written anew it would have another Message-ID, and whoever got the first one would be told twice.
     table = waited_for(player)
-    tell(table, player, Kind.ASKED), tell(table, player, Kind.STARTED)
+    tell(table, player, ASKED), tell(table, player, STARTED)
     late(office, time, attempted=True)
     key = Mail.objects.get().key
     Prompt.objects.all().delete()
@@ -92,7 +93,7 @@ def test_some_of_it_no_longer_true__but_it_may_have_arrived__sent_as_it_is(
 def test_quiet_hours__have_begun__it_waits_for_their_end(
     player: Player, office: servers.Server, time: Time, attempted: bool
 ) -> None:
-    told = tell(waited_for(player), player, Kind.ASKED)
+    told = tell(waited_for(player), player, ASKED)
     late(office, time, attempted=attempted)
     now = clock.now()
     begin, end = hour((now.hour - 1) % 24), hour((now.hour + 2) % 24)

@@ -8,6 +8,7 @@ import pytest
 from pytest_django.fixtures import Settings
 
 from accounts.notices.models import Delivery
+from accounts.notices.notice_kinds import REMINDER
 from accounts.people.models import Player
 from bang_service.platform import clock
 from bang_service.platform.throttling.scopes import SCOPES
@@ -151,7 +152,7 @@ def test_reminder__does_not_wait_for_whoever_looks(game: Game) -> None:
     game.look(seat)
     asked = Notice.objects.get(kind="asked", player=player)
     notice(
-        Table.objects.get(pk=game.table), player, kind=Notice.Kind.REMINDER, seat=seat, prompt=asked.prompt,
+        Table.objects.get(pk=game.table), player, kind=REMINDER, seat=seat, prompt=asked.prompt,
         at=clock.now(), due_at=asked.due_at,
     )  # fmt: skip
     assert game.pushed(seat, "reminder") == [State.SENT]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from accounts.notices.notice_kinds import TEST
 from games.models import Notice, NoticeMark
 from tests.api import Api, body, problem
 from tests.games.people import Person, persons
@@ -15,7 +16,7 @@ pytestmark = pytest.mark.django_db
 
 def told(one: Person, count: int) -> None:
     for _ in range(count):
-        Notice.objects.create(player=one.player, kind=Notice.Kind.TEST)
+        Notice.objects.create(player=one.player, kind=TEST)
 
 
 def test_mark__before_anything_was_read__counts_all() -> None:

@@ -13,15 +13,56 @@ from typing import Any, Final
 import pytest
 from pytest_django.fixtures import Settings
 
+from accounts.leagues.notice_kinds import (
+    LEAGUE_MESSAGE,
+    PLACE_LAPSED,
+    PLACED,
+    REPLACEMENT_ASKED,
+    ROUND_DRAWN,
+    SEASON_OVER,
+    STANDS_IN,
+    SUBSTITUTE_ASKED,
+    SUBSTITUTED,
+)
 from accounts.leagues.services import entries, messages, substitutions
 from accounts.mail.models import Mail
 from accounts.notices import tasks as notice_tasks
+from accounts.notices.notice_kinds import (
+    ACCESS_ADDED,
+    ADDRESS_CHANGED,
+    ADDRESS_OFF,
+    ENDPOINT_OFF,
+    PASSWORD_CHANGED,
+    PASSWORD_REPLACED,
+    REMINDER,
+    TEST,
+)
 from accounts.people import services as accounts
 from bang_service.platform.models import Uptime
+from bang_service.platform.notice_kinds import kind_names, kinds
 from bang_service.platform.throttling.scopes import SCOPES
 from bots import jobs
 from games import tasks as game_tasks
 from games.models import Notice, Table
+from games.notice_kinds import (
+    ASKED,
+    BACK,
+    CLOSED,
+    ELIMINATED,
+    FULL,
+    HALTED,
+    HELD,
+    JOINED,
+    LAPSED,
+    LEFT,
+    MAY_REACT,
+    MISSED,
+    OVER,
+    REMOVED,
+    RESUMED,
+    STARTED,
+    VOIDED,
+)
 from games.services import interventions
 from tests.accounts.delivering import work
 from tests.accounts.mailing import somebody
@@ -41,8 +82,6 @@ QUICK: Final = {"decision": 60, "turn": None, "bank": 0, "increment": 0, "bank_l
 UNRESOLVED: Final = re.compile(r"[{}$<>_]|notice-|\bNone\b|\?\?")
 """What shows that a text lacks something: a placeholder, the key of a text, or a value that is none."""
 LANGUAGE_LOG: Final = "bang_service.platform.texts"
-
-Kind = Notice.Kind
 
 
 @dataclass(frozen=True)
@@ -128,7 +167,7 @@ def asked(stage: Stage) -> Api:
 
 def may_react(stage: Stage) -> Api:
     table = table_with_a_window(stage.people)
-    told = Notice.objects.get(table_id=table, kind=Kind.MAY_REACT)
+    told = Notice.objects.get(table_id=table, kind=MAY_REACT)
     return stage.people[told.seat].api
 
 
@@ -322,40 +361,40 @@ def address_off(stage: Stage) -> Api:
 
 
 ACTS: Final[Mapping[str, Callable[[Stage], Api]]] = {
-    Kind.REMOVED: removed,
-    Kind.JOINED: joined,
-    Kind.LEFT: left,
-    Kind.FULL: full,
-    Kind.CLOSED: closed,
-    Kind.LAPSED: lapsed,
-    Kind.STARTED: started,
-    Kind.ASKED: asked,
-    Kind.MAY_REACT: may_react,
-    Kind.REMINDER: reminder,
-    Kind.MISSED: missed,
-    Kind.HELD: held,
-    Kind.BACK: back,
-    Kind.ELIMINATED: eliminated,
-    Kind.HALTED: halted,
-    Kind.RESUMED: resumed,
-    Kind.OVER: over,
-    Kind.VOIDED: voided,
-    Kind.TEST: tried,
-    Kind.PASSWORD_CHANGED: password_changed,
-    Kind.PASSWORD_REPLACED: password_replaced,
-    Kind.ADDRESS_CHANGED: address_changed,
-    Kind.ADDRESS_OFF: address_off,
-    Kind.ACCESS_ADDED: access_added,
-    Kind.ENDPOINT_OFF: endpoint_off,
-    Kind.PLACED: placed,
-    Kind.PLACE_LAPSED: place_lapsed,
-    Kind.ROUND_DRAWN: round_drawn,
-    Kind.STANDS_IN: stands_in,
-    Kind.SUBSTITUTE_ASKED: substitute_asked,
-    Kind.REPLACEMENT_ASKED: replacement_asked,
-    Kind.SUBSTITUTED: substituted,
-    Kind.SEASON_OVER: season_over,
-    Kind.LEAGUE_MESSAGE: league_message,
+    REMOVED: removed,
+    JOINED: joined,
+    LEFT: left,
+    FULL: full,
+    CLOSED: closed,
+    LAPSED: lapsed,
+    STARTED: started,
+    ASKED: asked,
+    MAY_REACT: may_react,
+    REMINDER: reminder,
+    MISSED: missed,
+    HELD: held,
+    BACK: back,
+    ELIMINATED: eliminated,
+    HALTED: halted,
+    RESUMED: resumed,
+    OVER: over,
+    VOIDED: voided,
+    TEST: tried,
+    PASSWORD_CHANGED: password_changed,
+    PASSWORD_REPLACED: password_replaced,
+    ADDRESS_CHANGED: address_changed,
+    ADDRESS_OFF: address_off,
+    ACCESS_ADDED: access_added,
+    ENDPOINT_OFF: endpoint_off,
+    PLACED: placed,
+    PLACE_LAPSED: place_lapsed,
+    ROUND_DRAWN: round_drawn,
+    STANDS_IN: stands_in,
+    SUBSTITUTE_ASKED: substitute_asked,
+    REPLACEMENT_ASKED: replacement_asked,
+    SUBSTITUTED: substituted,
+    SEASON_OVER: season_over,
+    LEAGUE_MESSAGE: league_message,
 }
 
 
@@ -363,7 +402,7 @@ ACTS: Final[Mapping[str, Callable[[Stage], Api]]] = {
 
 
 def test_acts__one_for_each_kind() -> None:
-    assert set(ACTS) == set(Kind)
+    assert set(ACTS) == set(kinds())
 
 
 def text_of(api: Api, kind: str, language: str) -> str:
@@ -372,7 +411,7 @@ def text_of(api: Api, kind: str, language: str) -> str:
     return next((str(one["text"]) for one in found if one["kind"] == kind), "")
 
 
-@pytest.mark.parametrize("kind", Kind.values)
+@pytest.mark.parametrize("kind", kind_names())
 def test_kind__its_act__is_told_in_words(kind: str, stage: Stage, caplog: pytest.LogCaptureFixture) -> None:
     assert kind in ACTS, "nothing is known that raises it"
     api = ACTS[kind](stage)

@@ -15,9 +15,11 @@ from pytest_django.fixtures import Settings
 from accounts.mail.models import Mail
 from accounts.mail.sending import send_due
 from accounts.notices.models import Delivery, Hours, Preference
+from accounts.notices.notice_kinds import REMINDER
 from accounts.people.models import Player
 from bang_service.platform import clock
 from games.models import Notice, Prompt, Table
+from games.notice_kinds import ASKED, BACK, ELIMINATED, FULL, JOINED, LEFT, MISSED, OVER, STARTED
 from tests.accounts.delivering import Time
 from tests.accounts.letters import bodies, fate, read_by, reader, send, tell, text, turn_to, waited_for, waiting, write
 from tests.accounts.webhooks import table_of
@@ -25,7 +27,6 @@ from tests.api import Api
 from tests.games.people import answer, persons, see, start
 from tests.mail.servers import Server
 
-Kind = Notice.Kind
 State = Delivery.State
 ZONE = "America/New_York"
 
@@ -49,7 +50,7 @@ def subjects(office: Server) -> list[str]:
 
 
 def test_mail__waits_five_minutes(player: Player, office: Server, time: Time) -> None:
-    told = tell(waited_for(player), player, Kind.ASKED)
+    told = tell(waited_for(player), player, ASKED)
     time.passes(minutes=4, seconds=59)
     assert (send(), fate(told)) == (0, State.DUE)
     time.passes(seconds=1)
@@ -58,7 +59,7 @@ def test_mail__waits_five_minutes(player: Player, office: Server, time: Time) ->
 
 
 def test_player__who_answers_within_the_grace__gets_no_mail(player: Player, time: Time) -> None:
-    told = tell(waited_for(player), player, Kind.ASKED)
+    told = tell(waited_for(player), player, ASKED)
     Prompt.objects.all().delete()
     time.passes(minutes=6)
     assert (write(), fate(told)) == (0, State.OBSOLETE)
@@ -67,13 +68,13 @@ def test_player__who_answers_within_the_grace__gets_no_mail(player: Player, time
 
 def test_what_happens_at_one_table__comes_in_one_mail(player: Player, office: Server, time: Time) -> None:
     table = waited_for(player)
-    told = [tell(table, player, kind) for kind in (Kind.STARTED, Kind.BACK, Kind.ASKED, Kind.MISSED)]
-    tell(table_of(player), player, Kind.OVER)
+    told = [tell(table, player, kind) for kind in (STARTED, BACK, ASKED, MISSED)]
+    tell(table_of(player), player, OVER)
     time.passes(minutes=5)
     assert send() == 2
     mail, other = office.mails
     assert (mail["Subject"], other["Subject"]) == ("Your move: Showdown", "The game is over: Showdown")
-    assert [fate(one) for one in told if one.kind != Kind.BACK] == [State.SENT] * 3
+    assert [fate(one) for one in told if one.kind != BACK] == [State.SENT] * 3
     assert len({copy.mail_id for copy in Delivery.objects.filter(notice__table=table)}) == 1
     assert "The game has begun." in text(mail) and "The game has begun." not in text(other)
 
@@ -82,11 +83,11 @@ def test_mail_that_no_server_has_taken__is_replaced_by_one_that_says_both(
     player: Player, office: Server, time: Time
 ) -> None:
     table = waited_for(player)
-    other = tell(table_of(player), player, Kind.STARTED)
-    first = tell(table, player, Kind.STARTED)
+    other = tell(table_of(player), player, STARTED)
+    first = tell(table, player, STARTED)
     time.passes(minutes=5)
     assert write() == 2
-    second = tell(table, player, Kind.ASKED)
+    second = tell(table, player, ASKED)
     time.passes(minutes=5)
     assert write() == 1
     assert len(waiting()) == 2, "one for each table"
@@ -101,11 +102,11 @@ def test_mail_that_no_server_has_taken__is_replaced_without_what_is_no_longer_tr
     player: Player, office: Server, time: Time
 ) -> None:
     table = waited_for(player)
-    asked = tell(table, player, Kind.ASKED)
+    asked = tell(table, player, ASKED)
     time.passes(minutes=5)
     assert write() == 1
     Prompt.objects.all().delete()
-    over = tell(table, player, Kind.OVER)
+    over = tell(table, player, OVER)
     time.passes(minutes=5)
     assert send() == 1
     assert (fate(asked), fate(over)) == (State.OBSOLETE, State.SENT)
@@ -117,13 +118,13 @@ def test_mail_that_no_server_has_taken__is_replaced_by_one_about_the_question_of
     player: Player, office: Server, time: Time
 ) -> None:
     table = waited_for(player, due_at=datetime(2031, 2, 3, 4, 5, tzinfo=UTC))
-    tell(table, player, Kind.ASKED)
+    tell(table, player, ASKED)
     time.passes(minutes=5)
     assert write() == 1
     assert "2031" in waiting()[0].text
     # They have answered, and are asked something else without a break.
     Prompt.objects.update(prompt="2-0", asked_at=clock.now(), due_uptime=None)
-    tell(table, player, Kind.STARTED)
+    tell(table, player, STARTED)
     time.passes(minutes=5)
     assert send() == 1
     said = text(office.mails[0])
@@ -133,10 +134,10 @@ def test_mail_that_no_server_has_taken__is_replaced_by_one_about_the_question_of
 def test_mail_that_was_tried__is_not_taken_back(player: Player, office: Server, time: Time) -> None:
     office.data.append("451 Later")
     table = waited_for(player)
-    tell(table, player, Kind.STARTED)
+    tell(table, player, STARTED)
     time.passes(minutes=5)
     assert send() == 0
-    tell(table, player, Kind.OVER)
+    tell(table, player, OVER)
     time.passes(minutes=10)
     assert send() == 2, "the server may have it, though it said otherwise"
 
@@ -145,7 +146,7 @@ def test_player__who_is_asked_again_within_the_grace__hears_after_another(
     player: Player, office: Server, time: Time
 ) -> None:
     table = waited_for(player)
-    told = tell(table, player, Kind.ASKED)
+    told = tell(table, player, ASKED)
     time.passes(minutes=4)
     Prompt.objects.update(prompt="2-0", asked_at=clock.now())
     time.passes(minutes=1)
@@ -157,7 +158,7 @@ def test_player__who_is_asked_again_within_the_grace__hears_after_another(
 
 
 def test_parts_of_one_answer__are_no_new_question(player: Player, time: Time) -> None:
-    told = tell(waited_for(player), player, Kind.ASKED)
+    told = tell(waited_for(player), player, ASKED)
     time.passes(minutes=4)
     Prompt.objects.update(prompt="1-1", asked_at=clock.now())
     time.passes(minutes=1)
@@ -251,18 +252,18 @@ def test_reminder__comes_at_once_and_beyond_the_limit(american: Player, office: 
     news(american, time, 6)
     send()
     table = waited_for(american, "Last chance")
-    asked = tell(table, american, Kind.ASKED)
+    asked = tell(table, american, ASKED)
     time.passes(minutes=5)
     assert send() == 0
     assert fate(asked) == State.DUE
-    reminder = tell(table, american, Kind.REMINDER)
+    reminder = tell(table, american, REMINDER)
     assert (send(), fate(reminder)) == (1, State.SENT)
     assert subjects(office)[-1] == "Your time runs out: Last chance"
 
 
 def test_reminders__take_nothing_from_the_limit(american: Player, time: Time) -> None:
     for number in range(6):
-        tell(waited_for(american, f"Table {number}"), american, Kind.REMINDER)
+        tell(waited_for(american, f"Table {number}"), american, REMINDER)
     assert write() == 6
     told = news(american, time, 6)
     assert write() == 6
@@ -321,10 +322,10 @@ def test_player__who_unsubscribes_by_the_mail__gets_no_more_of_them(player: Play
 
 @pytest.mark.parametrize("how", ["digest", "off"])
 def test_kind__that_is_wanted_otherwise(player: Player, office: Server, time: Time, how: str) -> None:
-    Preference.objects.create(player=player, kind=Kind.OVER, way="mail", how=how)
+    Preference.objects.create(player=player, kind=OVER, way="mail", how=how)
     turn_to(time, "UTC", "12:00")
     tell(table_of(player), player)
-    tell(table_of(player), player, Kind.STARTED)
+    tell(table_of(player), player, STARTED)
     time.passes(minutes=5)
     assert send() == 1
     turn_to(time, "UTC", "18:00")
@@ -338,7 +339,7 @@ def test_kind__that_is_wanted_otherwise(player: Player, office: Server, time: Ti
 def test_mail__of_a_player_who_speaks_german__is_german(db: None, office: Server, time: Time) -> None:
     player = reader(language="de", time_zone="Europe/Berlin")
     table = waited_for(player, due_at=datetime(2027, 1, 5, 17, 30, tzinfo=UTC))
-    tell(table, player, Kind.ASKED)
+    tell(table, player, ASKED)
     time.passes(minutes=5)
     assert send() == 1
     (mail,) = office.mails
@@ -411,7 +412,7 @@ def test_mail__with_links_that_answer__is_not_kept(db: None, office: Server, tim
 def test_answered__and_then_a_window__nothing_goes_out_until_they_are_asked_again(db: None, time: Time) -> None:
     player = reader()
     table = waited_for(player)
-    told = tell(table, player, Kind.ASKED)
+    told = tell(table, player, ASKED)
     time.passes(minutes=3)
     Prompt.objects.update(prompt="3-0", is_window=True)
     for _ in range(4):
@@ -424,9 +425,9 @@ def test_answered__and_then_a_window__nothing_goes_out_until_they_are_asked_agai
 
 def test_window__open_when_the_digest_is_written__is_left_out(db: None, time: Time) -> None:
     player = reader(time_zone="Europe/Berlin")
-    Preference.objects.create(player=player, kind=Kind.ASKED, way="mail", how="digest")
+    Preference.objects.create(player=player, kind=ASKED, way="mail", how="digest")
     turn_to(time, "Europe/Berlin", "12:00")
-    told, over = tell(waited_for(player), player, Kind.ASKED), tell(table_of(player), player, Kind.ELIMINATED)
+    told, over = tell(waited_for(player), player, ASKED), tell(table_of(player), player, ELIMINATED)
     Prompt.objects.update(prompt="3-0", is_window=True)
     turn_to(time, "Europe/Berlin", "18:00")
     assert (write(), fate(told), fate(over)) == (1, State.DUE, State.SENT)
@@ -439,8 +440,8 @@ def test_who_joined__is_told_only_until_the_game_begins(db: None, time: Time) ->
     player = reader(time_zone="Europe/Berlin")
     turn_to(time, "Europe/Berlin", "12:00")
     gathers, begun = table_of(player), table_of(player)
-    told = [tell(table, player, kind) for table in (gathers, begun) for kind in (Kind.FULL, Kind.JOINED, Kind.LEFT)]
-    started = tell(begun, player, Kind.STARTED)
+    told = [tell(table, player, kind) for table in (gathers, begun) for kind in (FULL, JOINED, LEFT)]
+    started = tell(begun, player, STARTED)
     Table.objects.filter(pk=begun.pk).update(started_at=clock.now())
     time.passes(minutes=5)
     assert write() == 2

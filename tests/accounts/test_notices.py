@@ -15,6 +15,7 @@ from accounts.notices.retention import old_notices
 from accounts.people import services
 from accounts.people.models import Player
 from bang_service.platform import clock
+from bang_service.platform.notice_kinds import kind_names
 from games.models import Notice, Table
 from games.reading.notice_texts import notice_text
 from games.services.numbering import notices_after, number_notices
@@ -50,6 +51,7 @@ def test_notices__newest_first__one_page_after_the_other(api: Api, player: Playe
         "at": last.at.isoformat().replace("+00:00", "Z"),
         "due_at": due_at.isoformat().replace("+00:00", "Z"),
         "text": "It is your move.",
+        "url": f"http://127.0.0.1:8000/play/tables/{table.pk}",
     }
 
 
@@ -70,7 +72,7 @@ FAMILIES = {
 }
 
 
-@pytest.mark.parametrize("kind", Notice.Kind.values)
+@pytest.mark.parametrize("kind", kind_names())
 def test_notice__of_every_kind__has_a_text(api: Api, player: Player, kind: str) -> None:
     family = FAMILIES.get(kind, "game")
     notice(table_of(player) if family == "game" else None, player, kind=kind)
@@ -81,8 +83,8 @@ def test_notice__of_every_kind__has_a_text(api: Api, player: Player, kind: str) 
 
 
 def test_texts__differ() -> None:
-    texts = {notice_text(Notice(kind=kind)) for kind in Notice.Kind.values}
-    assert len(texts) == len(Notice.Kind.values)
+    texts = {notice_text(Notice(kind=kind)) for kind in kind_names()}
+    assert len(texts) == len(kind_names())
 
 
 def test_notices__need_the_scope_to_read(player: Player) -> None:

@@ -9,8 +9,10 @@ from django.test import Client
 
 from accounts.mail.models import Mail
 from accounts.notices.models import Delivery, Endpoint
+from accounts.notices.notice_kinds import PASSWORD_CHANGED
 from accounts.people.models import Player
-from games.models import Notice, Seat, Table
+from games.models import Seat, Table
+from games.notice_kinds import ASKED, MAY_REACT
 from tests.accounts.delivering import work
 from tests.accounts.webhooks import Server, copy, notice, table_of, webhook, webhook_of
 from tests.conftest import PASSWORD
@@ -90,7 +92,7 @@ def test_send_again__only_what_can_be_and_is_logged(organiser: Client, server: S
     nowhere = copy(table_of(off.player), off, state=State.FAILED, next_at=None)
     mail = Endpoint.objects.create(player=to.player, kind=Endpoint.Kind.MAIL)
     mailed = copy(table, mail, state=State.FAILED, next_at=None)
-    asked = copy(table, to, state=State.OBSOLETE, next_at=None, told={"kind": Notice.Kind.ASKED})
+    asked = copy(table, to, state=State.OBSOLETE, next_at=None, told={"kind": ASKED})
     chosen = [str(one.pk) for one in (failed, due, nowhere, mailed, asked)]
     form = {"action": "send_again", "_selected_action": chosen}
     assert organiser.post("/admin/notices/delivery/", form).status_code == 302
@@ -122,8 +124,8 @@ def test_rows__of_running_games__only_for_those_who_may_see_hidden_cards(db: Non
     running, over = table_of(to.player), table_of(to.player)
     Table.objects.filter(pk=over.pk).update(status=Table.Status.OVER)
     for table in (running, over):
-        copy(table, to, error=f"Of table {table.pk}.", told={"kind": Notice.Kind.MAY_REACT})
-    copy(None, to, error="Of the account.", told={"kind": Notice.Kind.PASSWORD_CHANGED})
+        copy(table, to, error=f"Of table {table.pk}.", told={"kind": MAY_REACT})
+    copy(None, to, error="Of the account.", told={"kind": PASSWORD_CHANGED})
     staff = Player.objects.create_user("Staff", PASSWORD, is_staff=True)
     models = Permission.objects.filter(codename__in=["view_delivery", "change_delivery", "view_notice"])
     staff.user_permissions.set(models)

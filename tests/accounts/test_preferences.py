@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 from typing import Any
+from unittest.mock import ANY
 
 import pytest
 from pytest_django.fixtures import Settings
@@ -12,10 +13,12 @@ from accounts.mail.models import Mail
 from accounts.notices import endpoints, preferences
 from accounts.notices.mailing import write_mails
 from accounts.notices.models import Delivery, Endpoint, Hours, Preference
+from accounts.notices.notice_kinds import PASSWORD_CHANGED
 from accounts.notices.spreading import spread
 from accounts.people.models import Player
 from bang_service.platform import clock
-from games.models import Notice, Table
+from bang_service.platform.notice_kinds import kind_names
+from games.models import Table
 from tests.accounts.browsers import Browser
 from tests.accounts.delivering import Time, work
 from tests.accounts.mailing import somebody
@@ -42,7 +45,7 @@ USUAL_PUSH = {
 USUAL: dict[str, Any] = {
     "push": USUAL_PUSH, "mail": USUAL_MAIL, "quiet_from": None, "quiet_to": None, "quiet_days": [],
     "digest_at": "18:00", "fast_tables": False, "mail_subscribed": True, "address_confirmed": True,
-    "time_zone": "UTC", "language": "",
+    "time_zone": "UTC", "language": "", "titles": ANY,
 }  # fmt: skip
 FAST = {"decision": 60, "turn": None}
 
@@ -101,6 +104,12 @@ def planned(player: Player, way: str = "mail") -> list[tuple[str, datetime | Non
 def test_preferences__of_somebody_who_has_set_nothing__are_as_for_most_people(api: Api) -> None:
     assert body(api.get(PATH)) == USUAL
     assert not Preference.objects.exists() and not Hours.objects.exists()
+
+
+def test_preferences__name_every_kind_in_the_language_of_the_reader(api: Api) -> None:
+    english = body(api.get(PATH))["titles"]
+    assert sorted(english) == kind_names() and english["over"] == "A game is over"
+    assert body(api.get(PATH, Accept_Language="de"))["titles"]["over"] == "Eine Partie ist zu Ende"
 
 
 def test_preferences__without_an_address__say_so(db: None) -> None:
@@ -421,7 +430,7 @@ def test_push__that_nobody_sent_before_quiet_hours__waits_for_their_end(
 
 def test_test__in_quiet_hours__arrives(api: Api, player: Player, browser: Browser, noon: datetime, time: Time) -> None:
     choose(api, quiet_from="11:00", quiet_to="13:00")
-    notice(None, player, kind=Notice.Kind.PASSWORD_CHANGED, seat=-1)
+    notice(None, player, kind=PASSWORD_CHANGED, seat=-1)
     assert work() == 0
     time.passes(minutes=30)
     endpoints.test(Endpoint.objects.get(kind="push"))

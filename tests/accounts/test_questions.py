@@ -15,13 +15,15 @@ from accounts.mail.models import Mail
 from accounts.notices import delivery_queue, endpoints
 from accounts.notices.mailing import write_mails
 from accounts.notices.models import Delivery, Endpoint
-from accounts.notices.questions import Open, bring_up_to_date, moved_on, open_questions
+from accounts.notices.questions import bring_up_to_date
 from accounts.notices.reminders import remind
 from accounts.notices.spreading import spread
+from accounts.notices.stale import is_stale
 from accounts.people.models import Player
 from bang_service.platform import clock
 from bang_service.platform.models import Uptime
 from games.models import Notice, Position, Prompt, Table
+from games.open_questions import Open, has_moved_on, open_questions
 from games.reading.notice_texts import notice_text
 from games.terms.notices import NoticeDetails, encode
 from tests.accounts.browsers import Browser
@@ -84,7 +86,7 @@ def test_open_questions__are_those_of_the_people_who_are_told_to_play(
         )
     row = Prompt.objects.get(table=tables[0])
     assert found == {
-        **dict.fromkeys((one.pk for one in told[:2]), Open(row.asked_at, "1-0", None)),
+        **dict.fromkeys((one.pk for one in told[:3]), Open(row.asked_at, "1-0", None)),
         notice_of_ben.pk: Open(Prompt.objects.get(table=tables[1], by_policy=False).asked_at, "1-0", None),
     }
 
@@ -109,7 +111,7 @@ def test_open_questions__of_what_nobody_waits_for__need_no_query(
     ],
 )
 def test_moved_on__is_whoever_is_asked_something_else(told: str, now: str, moved: bool) -> None:
-    assert moved_on(Notice(prompt=told), Open(clock.now(), now, None)) is moved
+    assert has_moved_on(Notice(prompt=told), Open(clock.now(), now, None)) is moved
 
 
 # -- what a notice tells then ----------------------------------------------------------------------------------
@@ -175,6 +177,17 @@ def _unreadable(table: int) -> None:
 
 def _halted(table: int) -> None:
     Table.objects.filter(pk=table).update(status=Table.Status.HALTED)
+
+
+def test_call_to_a_window__is_stale_once_it_is_closed(db: None) -> None:
+    ann = Player.objects.create(name="Ann")
+    table = table_of(ann)
+    ask(table, ann, is_window=True)
+    told = notice(table, ann, kind="may_react")
+    assert not is_stale(told, for_people=False)
+    # They are asked something else by now.
+    Prompt.objects.update(is_window=False)
+    assert is_stale(told, for_people=False)
 
 
 @pytest.mark.parametrize("change", [_unreadable, _halted])
@@ -353,9 +366,9 @@ def test_push__in_time__needs_no_more_queries_than_before(
 ) -> None:
     device = Endpoint.objects.select_related("player").get(kind="push")
     waiting = Delivery.objects.select_related("notice__table").get()
-    # Whether they are still asked, whether they were told again, whether they want quiet (two), whether they look,
-    # and how long the service was away.
-    with django_assert_num_queries(6):
+    # What they are asked, whether they still are, whether they were told again, whether they want quiet (two), whether
+    # they look, and how long the service was away.
+    with django_assert_num_queries(7):
         assert not delivery_queue.set_aside(waiting, device)
 
 

@@ -9,17 +9,18 @@ import pytest
 
 from accounts.notices import devices, preferences
 from accounts.notices.models import Delivery, Hours
+from accounts.notices.notice_kinds import PASSWORD_CHANGED, REMINDER
 from accounts.notices.preferences import Chosen
 from accounts.people.models import Player
 from bang_service.platform import clock
 from games.models import Look, Notice, Prompt
+from games.notice_kinds import ASKED, JOINED, STARTED
 from tests.accounts.browsers import Browser
 from tests.accounts.delivering import Time, work
 from tests.accounts.letters import fate, reader, send, tell, turn_to, waited_for
 from tests.accounts.webhooks import Reply, Server, table_of, webhook_of
 from tests.mail import servers
 
-Kind = Notice.Kind
 State = Delivery.State
 ZONE = "Europe/Berlin"
 
@@ -62,7 +63,7 @@ def test_mail__whose_grace_ends_in_quiet_hours__comes_when_they_end(
 ) -> None:
     table = waited_for(player)
     turn_to(time, ZONE, "21:58")
-    told = tell(table, player, Kind.ASKED)
+    told = tell(table, player, ASKED)
     for at in ("22:03", "23:59", "06:59"):
         turn_to(time, ZONE, at)
         assert (send(), fate(told)) == (0, State.DUE), at
@@ -73,7 +74,7 @@ def test_mail__whose_grace_ends_in_quiet_hours__comes_when_they_end(
 
 def test_mail__that_is_due_just_before__comes(player: Player, office: servers.Server, time: Time) -> None:
     turn_to(time, ZONE, "21:54")
-    told = tell(waited_for(player), player, Kind.ASKED)
+    told = tell(waited_for(player), player, ASKED)
     turn_to(time, ZONE, "21:59")
     assert (send(), fate(told)) == (1, State.SENT)
 
@@ -82,7 +83,7 @@ def test_mail__of_a_worker_that_comes_late__waits_like_others(
     player: Player, office: servers.Server, time: Time
 ) -> None:
     turn_to(time, ZONE, "21:50")
-    told = tell(waited_for(player), player, Kind.ASKED)
+    told = tell(waited_for(player), player, ASKED)
     turn_to(time, ZONE, "22:10")
     assert (send(), fate(told)) == (0, State.DUE)
     turn_to(time, ZONE, "07:00")
@@ -94,9 +95,9 @@ def test_mails__of_a_night__say_what_is_still_true_and_come_together(
 ) -> None:
     answered, open_still = waited_for(player, "Answered"), waited_for(player, "Open still")
     turn_to(time, ZONE, "23:00")
-    told = [tell(answered, player, Kind.ASKED), tell(open_still, player, Kind.STARTED)]
+    told = [tell(answered, player, ASKED), tell(open_still, player, STARTED)]
     turn_to(time, ZONE, "03:00")
-    told += [tell(open_still, player, Kind.ASKED), tell(open_still, player, Kind.REMINDER)]
+    told += [tell(open_still, player, ASKED), tell(open_still, player, REMINDER)]
     turn_to(time, ZONE, "05:00")
     Prompt.objects.filter(table=answered).delete()
     assert send() == 0
@@ -113,7 +114,7 @@ def test_digest__on_a_quiet_day__comes_on_the_next_day_that_is_not(
         time.passes(days=1)
     quiet(player, "22:00", "07:00", 5, 6)
     turn_to(time, ZONE, "19:00")
-    told = tell(table_of(player), player, Kind.JOINED)
+    told = tell(table_of(player), player, JOINED)
     came = []
     for _ in range(4 * 24):
         time.passes(hours=1)
@@ -125,7 +126,7 @@ def test_quiet_days__end_with_the_quiet_hours_after_them(player: Player, office:
     while not here().startswith("Sat"):
         time.passes(days=1)
     quiet(player, "22:00", "07:00", 5, 6)
-    tell(waited_for(player), player, Kind.ASKED)
+    tell(waited_for(player), player, ASKED)
     came = []
     for _ in range(3 * 24):
         time.passes(hours=1)
@@ -137,7 +138,7 @@ def test_mail__held_back_by_hours_that_are_not_wanted_any_more__comes(
     player: Player, office: servers.Server, time: Time
 ) -> None:
     turn_to(time, ZONE, "23:00")
-    told = tell(waited_for(player), player, Kind.ASKED)
+    told = tell(waited_for(player), player, ASKED)
     turn_to(time, ZONE, "23:30")
     assert send() == 0
     preferences.preferences_set(player=player, chosen=Chosen())
@@ -150,7 +151,7 @@ def test_mail__held_back_by_hours_that_are_not_wanted_any_more__comes(
 def test_push__in_quiet_hours__comes_when_they_end(player: Player, browser: Browser, time: Time) -> None:
     answered, open_still = waited_for(player, "Answered"), waited_for(player, "Open still")
     turn_to(time, ZONE, "22:00")
-    gone, told = tell(answered, player, Kind.ASKED), tell(open_still, player, Kind.ASKED)
+    gone, told = tell(answered, player, ASKED), tell(open_still, player, ASKED)
     over = tell(table_of(player), player)
     Prompt.objects.filter(table=answered).delete()
     for at in ("22:01", "06:59"):
@@ -168,7 +169,7 @@ def test_push__delayed_into_quiet_hours_because_its_player_looked__waits(
     table = waited_for(player)
     turn_to(time, ZONE, "21:58")
     Look.objects.create(table=table, player=player)
-    told = tell(table, player, Kind.ASKED)
+    told = tell(table, player, ASKED)
     for at in ("21:59", "22:02", "06:59"):
         turn_to(time, ZONE, at)
         assert (work(), pushed(told)) == (0, State.DUE), at
@@ -179,7 +180,7 @@ def test_push__delayed_into_quiet_hours_because_its_player_looked__waits(
 def test_push__of_a_worker_that_comes_late__waits_like_others(player: Player, browser: Browser, time: Time) -> None:
     table = waited_for(player)
     turn_to(time, ZONE, "21:59")
-    told = [tell(table, player, kind) for kind in (Kind.STARTED, Kind.ASKED)] + [tell(table_of(player), player)]
+    told = [tell(table, player, kind) for kind in (STARTED, ASKED)] + [tell(table_of(player), player)]
     turn_to(time, ZONE, "22:30")
     assert work() == 0
     turn_to(time, ZONE, "07:00")
@@ -204,7 +205,7 @@ def test_push__that_failed_before_quiet_hours__is_repeated_after_them(
 
 def test_push__that_its_player_asks_for_as_a_test__comes_at_night(player: Player, browser: Browser, time: Time) -> None:
     turn_to(time, ZONE, "23:00")
-    held = tell(None, player, Kind.PASSWORD_CHANGED)
+    held = tell(None, player, PASSWORD_CHANGED)
     (device,) = devices.devices_of(player)
     devices.send_test(player=player, key=device.key)
     assert work() == 1
@@ -252,7 +253,7 @@ def test_mail__in_the_night_in_which_an_hour_comes_twice__waits_no_longer_than_t
     there = datetime(2027, 10, 31, 1, 10, tzinfo=UTC)
     time.passes(seconds=(there - clock.now()).total_seconds())
     assert here() == "Sun 02:10"
-    told = tell(waited_for(player), player, Kind.ASKED)
+    told = tell(waited_for(player), player, ASKED)
     time.passes(minutes=19)
     assert send() == 0
     time.passes(minutes=1)

@@ -10,12 +10,14 @@ import pytest
 from pytest_django.fixtures import Settings
 
 from accounts.notices import reminders
+from accounts.notices.notice_kinds import REMINDER
 from accounts.people.models import Player
 from bang_service.platform import uptime
 from bang_service.platform.models import Uptime
 from bang_service.platform.throttling.scopes import SCOPES
 from bang_service.platform.uptime import Heartbeat
 from games.models import Notice, Prompt
+from games.notice_kinds import ASKED
 from games.terms.notices import decode
 from tests.accounts.webhooks import webhook_of
 from tests.api import body
@@ -66,7 +68,7 @@ def remind_after(time: Time, **given: float) -> int:
 def reminded(*people: Person) -> list[Notice]:
     """All reminders of these players, the oldest first."""
     players: Sequence[Player] = [one.player for one in people]
-    return list(Notice.objects.filter(player__in=players, kind=Notice.Kind.REMINDER).order_by("pk"))
+    return list(Notice.objects.filter(player__in=players, kind=REMINDER).order_by("pk"))
 
 
 def quiet(person: Person, *, zone: str = "UTC", **given: object) -> None:
@@ -190,7 +192,7 @@ def test_reminder__says_what_they_were_asked(four: list[Person], time: Time) -> 
     table, shooter, target = table_with_a_shot(four, clock=clock(24))
     assert remind_after(time, hours=18) == 1
     (row,) = reminded(four[target])
-    told = Notice.objects.get(table=table, player=four[target].player, kind=Notice.Kind.ASKED)
+    told = Notice.objects.get(table=table, player=four[target].player, kind=ASKED)
     assert (row.prompt, row.details, row.seat, row.due_at) == (told.prompt, told.details, target, told.due_at)
     text = body(four[target].api.get(NOTICES))["results"][0]["text"]
     assert four[shooter].player.name in text and "BANG!" in text
@@ -200,7 +202,7 @@ def test_reminder__answered_and_asked_again_since_they_were_told__is_about_the_q
     four: list[Person], time: Time
 ) -> None:
     table, asked = asking(four, 24)
-    before = Notice.objects.get(table=table, player=asked.player, kind=Notice.Kind.ASKED)
+    before = Notice.objects.get(table=table, player=asked.player, kind=ASKED)
     time.passes(hours=5)
     view = see(asked.api, table)
     # A General Store, from which they take a card first.

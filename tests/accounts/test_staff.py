@@ -11,11 +11,12 @@ from django.test import Client
 
 from accounts.notices import documents
 from accounts.notices.models import Delivery
+from accounts.notices.notice_kinds import PASSWORD_REPLACED
 from accounts.notices.spreading import spread
 from accounts.people import services
 from accounts.people.models import ApiToken, Player
 from accounts.staff.more import LISTS
-from games.models import Notice, Table
+from games.models import Table
 from tests.accounts.webhooks import webhook_of
 from tests.api import Api, body, problem
 from tests.conftest import PASSWORD
@@ -245,7 +246,7 @@ def test_password__replaced_with_a_webhook_on__is_pushed(player: Player) -> None
     browser.post(page_of(player, "password"), FORM)
     spread()
     copy = Delivery.objects.latest("pk")
-    assert (copy.notice.kind, copy.state) == (Notice.Kind.PASSWORD_REPLACED, Delivery.State.DUE)
+    assert (copy.notice.kind, copy.state) == (PASSWORD_REPLACED, Delivery.State.DUE)
     assert documents.kind(copy.notice) == "account.password_replaced"
 
 

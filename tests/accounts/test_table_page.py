@@ -9,9 +9,9 @@ import pytest
 from django.test import Client
 from pytest_django.fixtures import Settings
 
-from accounts.notices import links
 from accounts.people.models import Player
 from games.models import Intervention, Table
+from games.reading.notice_pages import where_to_play
 from games.services import halts
 from games.services.live import LiveGame
 from tests.api import body
@@ -140,6 +140,6 @@ def test_page__read_too_often__is_refused(settings: Settings) -> None:
 
 
 def test_link__leads_to_the_client_of_the_operator_or_here(settings: Settings) -> None:
-    assert links.table(7) == "http://127.0.0.1:8000/play/tables/7"
+    assert where_to_play(7) == "http://127.0.0.1:8000/play/tables/7"
     settings.PLAY_URL = "https://play.example.org/#/t/{table}?from=mail&t={table}"
-    assert links.table(7) == "https://play.example.org/#/t/7?from=mail&t=7"
+    assert where_to_play(7) == "https://play.example.org/#/t/7?from=mail&t=7"

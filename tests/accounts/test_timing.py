@@ -12,9 +12,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from accounts.notices.models import How
+from accounts.notices.notice_kinds import TEST
 from accounts.notices.timing import Wishes, moment_of
-from games.models import Notice
+from bang_service.platform.notice_kinds import DeliveryMode, NoticeKind, kinds
+from games.notice_kinds import ASKED
 
 MINUTE = timedelta(minutes=1)
 DAY = timedelta(days=1)
@@ -254,7 +255,7 @@ NOON = Wishes(quiet_from=time(12), quiet_to=time(14))
     ],
 )  # fmt: skip
 def test_held_until__is_the_end_of_quiet__or_nothing(wishes: Wishes, moment: str, until: str | None) -> None:
-    found = wishes.held_until(march(moment), Notice.Kind.ASKED)
+    found = wishes.held_until(march(moment), ASKED)
     assert found == (None if until is None else march(until))
     assert wishes.held_until(march(moment)) == found
 
@@ -267,10 +268,10 @@ def test_held_until__when_an_hour_comes_twice__at_either_end() -> None:
     assert berlin.held_until(second - MINUTE) == second
 
 
-@pytest.mark.parametrize("kind", list(Notice.Kind))
-def test_held_until__only_what_a_player_asks_for_just_now_rings_through(kind: Notice.Kind) -> None:
+@pytest.mark.parametrize("kind", kinds())
+def test_held_until__only_what_a_player_asks_for_just_now_rings_through(kind: NoticeKind) -> None:
     is_held = NIGHT.held_until(march("01T23:00"), kind) is not None
-    assert is_held is (kind is not Notice.Kind.TEST)
+    assert is_held is (kind is not TEST)
 
 
 @pytest.mark.parametrize(
@@ -293,7 +294,7 @@ def test_moment__whose_grace_ends_in_quiet_hours__is_their_end(kind: str, way: s
 
 
 def test_moment__of_a_digest_in_quiet_hours__is_their_end() -> None:
-    wishes = replace(NIGHT, hows={("over", "mail"): How.DIGEST}, digest_at=time(23))
+    wishes = replace(NIGHT, hows={("over", "mail"): DeliveryMode.DIGEST}, digest_at=time(23))
     assert moment_of(wishes, kind="over", way="mail", now=march("01T12:00")) == (march("02T07:00"), True)
 
 

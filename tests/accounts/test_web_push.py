@@ -16,19 +16,21 @@ from pytest_django.fixtures import Settings
 
 from accounts.notices import endpoints, vapid
 from accounts.notices.models import Attempt, Delivery, Endpoint
+from accounts.notices.notice_kinds import ADDRESS_CHANGED, ENDPOINT_OFF, PASSWORD_CHANGED, REMINDER
 from accounts.notices.push_payload import LENGTH
 from accounts.people.models import Player
 from bang_service.platform import clock
+from bang_service.platform.notice_kinds import kind_names
 from bang_service.platform.texts import languages
 from bang_service.platform.vapid_keys import new_key
 from games.models import Notice, Table
+from games.notice_kinds import ASKED, JOINED, OVER, STARTED
 from games.terms.notices import NoticeDetails, encode
 from tests.accounts.browsers import Browser, claims_of
 from tests.accounts.delivering import Time, work
 from tests.accounts.webhooks import Reply, Server, ask, copy, notice, states, table_of
 from tests.api import Api, body
 
-Kind = Notice.Kind
 State = Delivery.State
 OVERHEAD = 16 + 4 + 1 + 65 + 1 + 16
 """What encryption adds: salt, size of the records, length of the key, key; delimiter and tag (RFC 8188)."""
@@ -103,7 +105,7 @@ def test_notice__device_without_a_language__speaks_that_of_the_account(
 
 def test_notice_about_the_account__leads_to_its_pages(player: Player, browser: Browser, settings: Settings) -> None:
     settings.LINKS_BASE = "https://bang.example.org"
-    copy(None, browser.of(player), told={"kind": Kind.PASSWORD_CHANGED, "seat": -1})
+    copy(None, browser.of(player), told={"kind": PASSWORD_CHANGED, "seat": -1})
     work()
     got = shown(browser)
     assert (got["title"], got["url"]) == ("BANG! service", "https://bang.example.org/account/")
@@ -116,21 +118,21 @@ def test_length__of_every_kind__is_the_same(player: Player, browser: Browser, la
     table = table_of(player)
     Table.objects.filter(pk=table.pk).update(name="Ä" * 60)
     ask(table, player)
-    for kind in Kind.values:
+    for kind in kind_names():
         copy(table, device, told=told(kind))
         copy(None, device, told=told(kind) | {"seat": -1, "details": ""})
     work()
     sent = browser.arrivals
-    assert len(sent) > len(Kind.values)
+    assert len(sent) > len(kind_names())
     assert {len(arrival.body) for arrival in sent} == {LENGTH + OVERHEAD}
     assert {len(browser.read(arrival)) for arrival in sent} == {LENGTH}
     assert LENGTH + OVERHEAD <= 4096
-    assert len({one["body"] for one in browser.shown}) >= len(Kind.values) - 3
+    assert len({one["body"] for one in browser.shown}) >= len(kind_names()) - 3
 
 
 def test_length__of_what_is_too_long__is_the_same(player: Player, browser: Browser) -> None:
     device = browser.of(player)
-    copy(None, device, told={"kind": Kind.JOINED, "details": encode(NoticeDetails(who='"€' * 3000))})
+    copy(None, device, told={"kind": JOINED, "details": encode(NoticeDetails(who='"€' * 3000))})
     work()
     got = shown(browser)
     assert len(browser.arrivals[0].body) == LENGTH + OVERHEAD
@@ -201,13 +203,13 @@ def test_origin__has_no_usual_port(url: str, audience: str) -> None:
 @pytest.mark.parametrize(
     ("kind", "deadline", "urgency", "kept"),
     [
-        (Kind.STARTED, None, "normal", 24 * 3600),
-        (Kind.OVER, timedelta(days=5), "normal", 24 * 3600),
-        (Kind.ASKED, timedelta(hours=5), "high", 5 * 3600),
-        (Kind.REMINDER, timedelta(minutes=10), "high", 600),
-        (Kind.ASKED, timedelta(seconds=2), "high", 60),
-        (Kind.ASKED, timedelta(days=90), "high", 28 * 24 * 3600),
-        (Kind.ASKED, None, "high", 24 * 3600),
+        (STARTED, None, "normal", 24 * 3600),
+        (OVER, timedelta(days=5), "normal", 24 * 3600),
+        (ASKED, timedelta(hours=5), "high", 5 * 3600),
+        (REMINDER, timedelta(minutes=10), "high", 600),
+        (ASKED, timedelta(seconds=2), "high", 60),
+        (ASKED, timedelta(days=90), "high", 28 * 24 * 3600),
+        (ASKED, None, "high", 24 * 3600),
     ],
 )
 def test_news__are_kept_until_nobody_waits_any_more(
@@ -227,7 +229,7 @@ def test_deadline__of_a_fast_clock__is_told_in_real_time(player: Player, browser
     clock.set_rate(60)
     due_at = clock.now() + timedelta(hours=10)
     ask(table, player, due_at=due_at)
-    copy(table, device, told={"kind": Kind.ASKED, "due_at": due_at, "prompt": "1-0"})
+    copy(table, device, told={"kind": ASKED, "due_at": due_at, "prompt": "1-0"})
     work()
     assert int(browser.arrivals[0].headers["ttl"]) == 600
 
@@ -238,8 +240,8 @@ def test_topic_and_tag__are_those_of_the_table_and_of_nobody_else(player: Player
     tables = [table_of(player, other), table_of(player, other)]
     for device in (phone.of(player), laptop.of(player), others.of(other)):
         for table in (*tables, tables[0], None, None):
-            copy(table, device, told={"kind": Kind.OVER if table else Kind.PASSWORD_CHANGED})
-        copy(None, device, told={"kind": Kind.ADDRESS_CHANGED})
+            copy(table, device, told={"kind": OVER if table else PASSWORD_CHANGED})
+        copy(None, device, told={"kind": ADDRESS_CHANGED})
     work()
     topics, tags = [], []
     for browser in (phone, laptop, others):
@@ -262,8 +264,8 @@ def test_id__is_that_of_the_notice__wherever_and_whenever_it_arrives(player: Pla
     device = phone.of(player)
     other = laptop.of(player)
     table = table_of(player)
-    made = notice(table, player, kind=Kind.STARTED)
-    second = notice(table, player, kind=Kind.OVER)
+    made = notice(table, player, kind=STARTED)
+    second = notice(table, player, kind=OVER)
     assert work() == 4
     ids = [one["id"] for one in phone.shown]
     assert len(set(ids)) == 2 and ids == [one["id"] for one in laptop.shown]
@@ -290,8 +292,8 @@ def test_gone__removes_the_device(player: Player, server: Server, status: int) -
     server.reply = lambda arrival: Reply(status if gone.url.endswith(arrival.path) else 201)
     gone.of(player)
     kept = other.of(player)
-    notice(table_of(player), player, kind=Kind.STARTED)
-    notice(table_of(player), player, kind=Kind.OVER)
+    notice(table_of(player), player, kind=STARTED)
+    notice(table_of(player), player, kind=OVER)
     work()
     assert list(Endpoint.objects.filter(kind="push")) == [kept]
     assert len(gone.arrivals) == 1 and len(other.arrivals) == 2
@@ -365,7 +367,7 @@ def test_two_devices__both_get_it(player: Player, server: Server) -> None:
     phone, laptop = Browser(server), Browser(server)
     phone.of(player, language="de")
     laptop.of(player, language="en")
-    notice(table_of(player), player, kind=Kind.OVER)
+    notice(table_of(player), player, kind=OVER)
     assert work() == 2
     assert [shown(phone)["body"], shown(laptop)["body"]] == ["Die Partie ist vorbei.", "The game is over."]
 
@@ -397,8 +399,8 @@ def test_key_changed__device_is_off_until_its_browser_subscribes_again(
         device.off_reason == "Its push service does not know this service's key any more. Subscribe this browser again."
     )
     assert states(device) == [State.SENT, State.FAILED, State.FAILED, State.FAILED]
-    told_of_it = Notice.objects.get(kind=Kind.ENDPOINT_OFF)
-    assert json.loads(told_of_it.details) == {"endpoint": "Phone"}
+    told_of_it = Notice.objects.get(kind=ENDPOINT_OFF)
+    assert json.loads(told_of_it.details) == {"endpoint": "Phone", "path": "/play/notices/preferences"}
     # The browser subscribes to the new key: another address, and the old one is dropped by its page.
     subscribed_to = body(Api().get("/api/v1/push-key/"))["key"]
     again = Browser(server)

@@ -16,8 +16,9 @@ from django.core import mail as mailbox
 
 from accounts.mail.sending import send_due
 from accounts.notices import answer_links, endpoints, mailing, reminders
-from accounts.notices.models import Delivery, Endpoint, Hours, How, Preference
+from accounts.notices.models import Delivery, Endpoint, Hours, Preference
 from bang_service.platform.models import Uptime
+from bang_service.platform.notice_kinds import DeliveryMode
 from bang_service.tools.leak_hunt import worlds
 from bang_service.tools.leak_hunt.acts import POLICIES, Chapter, Script, Step
 from bang_service.tools.leak_hunt.comparison import Compared, compare
@@ -74,9 +75,9 @@ def receivers(server: Server, count: int) -> list[Receiver]:
             Hours.objects.create(player=player, quiet_from=hour(21), quiet_to=hour(8), digest_at=hour(9))
         if seat % 4 == 2:
             for kind in ("asked", "started", "held"):
-                Preference.objects.create(player=player, kind=kind, way="mail", how=How.DIGEST)
+                Preference.objects.create(player=player, kind=kind, way="mail", how=DeliveryMode.DIGEST)
         if seat % 4 == 3:
-            Preference.objects.create(player=player, kind="back", way="mail", how=How.NOW)
+            Preference.objects.create(player=player, kind="back", way="mail", how=DeliveryMode.NOW)
             Hours.objects.create(player=player, quiet_days=[5, 6])
         found.append(Receiver(one, browser, address))
     return found

@@ -19,6 +19,7 @@ from accounts.notices.models import Delivery, Endpoint
 from accounts.people.models import Player
 from bang_service.platform import clock, uptime
 from games.models import Notice, Prompt, Seat, Table
+from games.notice_kinds import STARTED
 from tests import described
 from tests.waiting import linger
 
@@ -158,7 +159,7 @@ def ask(table: Table, player: Player, *, due_at: datetime | None = None, **given
 
 def notice(table: Table | None, player: Player, **given: Any) -> Notice:
     """A notice of which nobody has made copies yet."""
-    return Notice.objects.create(table=table, player=player, **{"kind": Notice.Kind.STARTED, "seat": 0, **given})
+    return Notice.objects.create(table=table, player=player, **{"kind": STARTED, "seat": 0, **given})
 
 
 def copy(table: Table | None, to: Endpoint, *, told: dict[str, Any] | None = None, **given: Any) -> Delivery:

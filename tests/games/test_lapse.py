@@ -15,6 +15,7 @@ from bang_service.platform import clock
 from bang_service.platform.queues import HOUSEKEEPING
 from games import tasks
 from games.models import Notice, Table
+from games.notice_kinds import LAPSED
 from games.services import tables
 from tests.api import body, problem
 from tests.games.people import Person, at, open_table, persons, seat_people, start
@@ -51,7 +52,7 @@ def test_lapse__after_its_time__closed_and_everybody_is_told(
         assert notice["text"] == "Nobody started the game in time, so the table was closed."
     problem(host.api.post(at(table, "start")), 409, "table_not_open")
     assert tables.lapse_due() == 0
-    assert Notice.objects.filter(kind=Notice.Kind.LAPSED).count() == 2
+    assert Notice.objects.filter(kind=LAPSED).count() == 2
 
 
 def test_lapse__its_place_in_the_chain__tells_the_seed_as_of_any_closed_table(
@@ -101,7 +102,7 @@ def test_lapse__host_without_a_seat__is_told_all_the_same(
     Table.objects.get().seats.filter(number=0).delete()
     later(monkeypatch, began + 15 * DAY)
     tables.lapse_due()
-    assert {(told.player_id, told.seat) for told in Notice.objects.filter(kind=Notice.Kind.LAPSED)} == {
+    assert {(told.player_id, told.seat) for told in Notice.objects.filter(kind=LAPSED)} == {
         (host.player.pk, -1),
         (guest.player.pk, 1),
     }

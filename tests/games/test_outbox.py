@@ -16,6 +16,7 @@ from bang_service.platform import wake_ups
 from bang_service.platform.queues import QUEUES
 from bots import jobs
 from games.models import Move, Notice, Prompt, Table
+from games.notice_kinds import FULL, JOINED
 from games.services import play as answers
 from games.services import wakeups
 from games.services.halts import halting
@@ -24,7 +25,7 @@ from tests.accounts.webhooks import webhook_of
 from tests.api import body
 from tests.games.people import Person, answer, at, dump, finish, moves, see, start
 
-ABOUT_SEATS = (Notice.Kind.JOINED, Notice.Kind.FULL)
+ABOUT_SEATS = (JOINED, FULL)
 """What the host hears before the game."""
 
 

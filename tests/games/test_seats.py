@@ -9,6 +9,7 @@ from django.test.utils import CaptureQueriesContext
 from accounts.notices.models import Delivery
 from accounts.notices.spreading import spread
 from games.models import Notice, Seat
+from games.notice_kinds import REMOVED
 from games.services import tables
 from games.services.numbering import notices_of
 from tests.accounts.webhooks import webhook_of
@@ -118,7 +119,7 @@ def test_free__player_with_a_webhook__it_is_pushed(host: Person, guest: Person) 
     free(host, table, 1)
     spread()
     copy = to.deliveries.get()
-    assert (copy.notice.kind, copy.state) == (Notice.Kind.REMOVED, Delivery.State.DUE)
+    assert (copy.notice.kind, copy.state) == (REMOVED, Delivery.State.DUE)
     assert copy.next_at is not None and copy.next_at >= copy.notice.at
 
 

@@ -16,6 +16,7 @@ from typing import Any
 from bots import jobs
 from games.engine.kernel.prompts import option_id
 from games.models import Notice, Position, Prompt, Seat
+from games.notice_kinds import FULL, JOINED
 from games.terms.notices import decode
 from games.terms.rulebooks import rulebook
 from tests.api import Api, body
@@ -32,7 +33,7 @@ KIT_CARLSON_FIRST = 3
 
 def kinds_told(person: Person) -> list[str]:
     """What somebody was told, in order, without what concerns the host before the game."""
-    mine = Notice.objects.filter(player=person.player).exclude(kind__in=[Notice.Kind.JOINED, Notice.Kind.FULL])
+    mine = Notice.objects.filter(player=person.player).exclude(kind__in=[JOINED, FULL])
     return list(mine.order_by("pk").values_list("kind", flat=True))
 
 

@@ -13,6 +13,7 @@ from pytest_django import DjangoCaptureOnCommitCallbacks
 
 from games.engine.kernel.prompts import option_id
 from games.models import Miss, Move, Notice, Position, Prompt, Table
+from games.notice_kinds import MAY_REACT, MISSED
 from games.services import deadlines
 from games.services.live import LiveGame
 from games.services.positions import seat_clocks_of
@@ -90,9 +91,7 @@ def test_window__everybody_in_it_is_asked_and_told_that_it_is_one(four: list[Per
 def test_window__one_notice_for_each_who_has_a_choice(four: list[Person]) -> None:
     table = table_with_a_window(four)
     for prompt in stored(table).prompts():
-        told = Notice.objects.filter(
-            table_id=table, kind=Notice.Kind.MAY_REACT, prompt=prompt_of(table, prompt.seat)
-        ).count()
+        told = Notice.objects.filter(table_id=table, kind=MAY_REACT, prompt=prompt_of(table, prompt.seat)).count()
         assert told == int(len(prompt.options) > 1)
 
 
@@ -128,7 +127,7 @@ def test_window__silence__passes_after_the_short_time_and_is_no_miss(four: list[
     assert [seat_clock.bank for seat_clock in seat_clocks_of(Position.objects.get(pk=table))] == banks
     passed = Move.objects.filter(table_id=table, author="deadline")
     assert sorted(move.seat for move in passed) == asked and {move.option for move in passed} == {"pass"}
-    assert not Notice.objects.filter(table_id=table, kind=Notice.Kind.MISSED).exists()
+    assert not Notice.objects.filter(table_id=table, kind=MISSED).exists()
     check_rows(table)
     check_replay(table)
 

@@ -11,11 +11,12 @@ import pytest
 
 from accounts.leagues.model.ranking import TIE_BREAKS
 from accounts.leagues.models import Draw, League, Season
+from bang_service.platform.notice_kinds import kinds
 from bang_service.platform.problems import KINDS
 from bang_service.platform.texts import ENGLISH, say, texts_in
 from bang_service.platform.texts.folder import source
 from games.engine.kernel.rules import UnknownRules
-from games.models import Notice, Replay, Table
+from games.models import Replay, Table
 from games.terms.rulebooks import rulebook
 from tests.repository import ROOT
 from tests.sources import modules_with
@@ -88,7 +89,7 @@ def keys() -> frozenset[str]:
 def formed() -> set[str]:
     """The keys that code puts together."""
     problems = {f"problem-{code.value.replace('_', '-')}{end}" for code in KINDS for end in ("", "-meaning", "-remedy")}
-    notices = {f"notice-{kind.replace('_', '-')}" for kind in Notice.Kind.values}
+    notices = {key for kind in kinds() for key in (kind.text_key, kind.label_key)}
     return problems | notices | of_leagues() | of_refusals()
 
 

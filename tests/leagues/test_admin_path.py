@@ -14,6 +14,7 @@ from django.test import Client
 
 from accounts.leagues.admin import appeals, entries, fixtures, leagues, logs, rounds, seasons
 from accounts.leagues.models import Appeal, Draw, Entry, Fixture, LogEntry, Place, Round, Season, Step, Substitution
+from accounts.leagues.notice_kinds import LEAGUE_MESSAGE
 from accounts.leagues.services import entries as entry_services
 from accounts.leagues.services import substitutions
 from bang_service.platform import clock
@@ -312,7 +313,7 @@ def test_substitute__is_chosen_by_name_and_plays(stage: Stage, client: Client) -
 def test_message__reaches_those_who_are_meant(stage: Stage, client: Client) -> None:
     stage.runs(8)
     fixture = stage.begins()[0]
-    told = Notice.objects.filter(kind=Notice.Kind.LEAGUE_MESSAGE)
+    told = Notice.objects.filter(kind=LEAGUE_MESSAGE)
     do(client, fixture, "write", text="Please hurry.")
     assert set(told.values_list("player", flat=True)) == set(fixture.places.values_list("entry__player", flat=True))
     for notice in told.all():

@@ -7,12 +7,16 @@ from django.test import Client
 
 from accounts.leagues.models import Entry
 from accounts.leagues.services import entries, seasons, substitutions
-from accounts.notices import links, mail_texts, wishes
-from accounts.notices.models import Endpoint
+from accounts.notices import mail_texts, wishes
+from accounts.notices.models import Delivery, Endpoint
 from accounts.notices.push_payload import payload_of
+from accounts.notices.spreading import spread
+from accounts.notices.stale import stale
 from bang_service.platform.http import json
 from games.models import Notice
+from games.reading.notice_pages import notice_page
 from games.terms.notices import NoticeDetails, encode
+from tests.accounts.letters import fate, read_by, write
 from tests.games.times import Time
 
 from .seasons import REASON, Stage, player
@@ -47,7 +51,7 @@ def test_notices__lead_to_where_the_player_goes_on(stage: Stage) -> None:
         "stands_in": division,
         "substituted": division,
     }
-    found = {kind: links.page(Notice.objects.filter(kind=kind).earliest("pk")) for kind in expected}
+    found = {kind: notice_page(Notice.objects.filter(kind=kind).earliest("pk")) for kind in expected}
     assert found == expected
     for url in found.values():
         assert Client().get(url.removeprefix(BASE).partition("#")[0]).status_code == 200
@@ -59,12 +63,12 @@ def test_notice_of_whoever_has_no_division__leads_to_the_season(stage: Stage) ->
     seasons.close_registration(season_id=stage.season.pk, by=stage.organiser, reason=REASON)
     entries.lapse(Entry.objects.order_by("pk")[0])
     notice = Notice.objects.get(kind="place_lapsed")
-    assert links.page(notice) == f"{BASE}/leagues/{stage.league.slug}/1/"
+    assert notice_page(notice) == f"{BASE}/leagues/{stage.league.slug}/1/"
 
 
 def test_notice_of_the_release_before__leads_to_the_same_by_its_old_address() -> None:
     notice = Notice(player=player(), kind="placed", serial=1, details=encode(NoticeDetails(path="/account/leagues/")))
-    answer = Client().get(links.page(notice).removeprefix(BASE))
+    answer = Client().get(notice_page(notice).removeprefix(BASE))
     assert (answer.status_code, answer["Location"]) == (301, "/play/seasons")
 
 
@@ -89,3 +93,54 @@ def test_pushes__of_two_seasons_or_of_two_kinds__do_not_replace_each_other() -> 
         notice = Notice(player=one, kind=kind, serial=1, details=encode(NoticeDetails(season=season)))
         tags.add(json.decode(payload_of(Endpoint(player=one, kind="push"), notice))["tag"])
     assert len(tags) == 3
+
+
+def people_no_longer_told(kind: str) -> set[str]:
+    """Whose notices of a kind are stale to people. Programs are told of them all the same."""
+    told = list(Notice.objects.filter(kind=kind).select_related("player"))
+    assert told and not stale(told, for_people=False)
+    gone = stale(told, for_people=True)
+    return {notice.player.name for notice in told if notice.pk in gone}
+
+
+def test_question_to_confirm__is_stale_once_it_is_answered_or_too_late(stage: Stage) -> None:
+    stage.opens()
+    first, second, *_ = stage.enters(8)
+    stage.divides()
+    assert people_no_longer_told("placed") == set()
+    entries.confirm(season_id=stage.season.pk, player=first)
+    assert people_no_longer_told("placed") == {first.name}
+    entries.lapse(stage.season.entries.get(player=second))
+    assert people_no_longer_told("placed") == {first.name, second.name}
+
+
+def test_questions_about_a_substitute__are_stale_once_they_are_answered_or_settled(stage: Stage) -> None:
+    first, *_ = stage.runs(8)
+    entry, heir = stage.season.entries.get(player=first), player()
+    asked = substitutions.ask(entry_id=entry.pk, substitute=heir, by=stage.organiser, reason=REASON)
+    assert not people_no_longer_told("substitute_asked") | people_no_longer_told("replacement_asked")
+    substitutions.agree(substitution_id=asked.pk, player=heir)
+    assert people_no_longer_told("substitute_asked") == {heir.name}
+    assert people_no_longer_told("replacement_asked") == set()
+    substitutions.decline(substitution_id=asked.pk, player=first)
+    assert people_no_longer_told("replacement_asked") == {first.name}
+
+
+def test_question__that_an_earlier_release_has_asked__stays_true() -> None:
+    told = Notice.objects.create(player=player(), kind="placed", details=encode(NoticeDetails(season="Prairie")))
+    assert stale([told], for_people=True) == set()
+
+
+def test_mail__of_a_place_that_is_confirmed_in_the_meantime__is_not_written(stage: Stage) -> None:
+    stage.opens()
+    one, other, *_ = stage.enters(8)
+    for each in (one, other):
+        read_by(each)
+    stage.divides()
+    spread()
+    entries.confirm(season_id=stage.season.pk, player=one)
+    stage.time.passes(minutes=6)
+    assert write() == 1
+    told = Notice.objects.filter(kind="placed")
+    assert fate(told.get(player=one)) == Delivery.State.OBSOLETE
+    assert fate(told.get(player=other)) == Delivery.State.SENT

@@ -7,6 +7,7 @@ from datetime import timedelta
 import pytest
 
 from accounts.leagues.models import Draw, Entry, Fixture, LogEntry, Place, Round, Season, Standing, Step
+from accounts.leagues.notice_kinds import PLACE_LAPSED, PLACED, SEASON_OVER, STANDS_IN
 from accounts.leagues.services import draws, entries, life, seasons, substitutions, undoing
 from bang_service.platform.problems import Problem
 from games.models import Notice, Table
@@ -171,7 +172,7 @@ def test_dividing__puts_the_best_first_and_everybody_is_told(stage: Stage) -> No
     first, second = stage.divides()
     assert {entry.player for entry in first.entries.all()} == {people[12], *people[:5]}
     assert second.entries.count() == 7
-    told = Notice.objects.filter(kind=Notice.Kind.PLACED)
+    told = Notice.objects.filter(kind=PLACED)
     assert set(told.values_list("player", flat=True)) == {one.pk for one in people}
     assert all(notice.due_at == stage.time.now + timedelta(hours=48) for notice in told)
 
@@ -189,8 +190,8 @@ def test_whoever_does_not_confirm__makes_room_for_whoever_waits(stage: Stage) ->
     assert lapsed.state == Entry.State.WITHDRAWN
     heir = stage.season.entries.get(player=people[4])
     assert (heir.state, heir.division) == (Entry.State.PLACED, division)
-    assert Notice.objects.filter(player=people[3], kind=Notice.Kind.PLACE_LAPSED).count() == 1
-    assert Notice.objects.filter(player=people[4], kind=Notice.Kind.PLACED).count() == 1
+    assert Notice.objects.filter(player=people[3], kind=PLACE_LAPSED).count() == 1
+    assert Notice.objects.filter(player=people[4], kind=PLACED).count() == 1
 
 
 def test_start__without_confirmations__is_refused(stage: Stage) -> None:
@@ -271,7 +272,7 @@ def test_season__is_played_to_its_end(stage: Stage) -> None:
         assert line.values[0] == sum(place.points or 0 for place in places)
         assert line.wins == places.filter(won=True).count()
     assert max(line.sheriffs for line in lines) - min(line.sheriffs for line in lines) <= 1
-    told = Notice.objects.filter(kind=Notice.Kind.SEASON_OVER)
+    told = Notice.objects.filter(kind=SEASON_OVER)
     assert set(told.values_list("player", flat=True)) == {one.pk for one in people}
     assert list(told.order_by("pk").values_list("player", flat=True)) == [line.entry.player_id for line in lines]
 
@@ -500,7 +501,7 @@ def test_substitute__takes_open_games_over__and_played_ones_stay(stage: Stage) -
     place = made.places.get()
     assert place.fixture.round.number == 2 and place.fixture.table is not None
     assert place.fixture.table.seats.get(number=place.seat).player == heir
-    assert Notice.objects.filter(player=heir, kind=Notice.Kind.STANDS_IN).count() == 1
+    assert Notice.objects.filter(player=heir, kind=STANDS_IN).count() == 1
     for fixture in Fixture.objects.filter(round__number=2):
         assert fixture.table is not None
         play(fixture.table)

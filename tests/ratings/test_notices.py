@@ -7,6 +7,7 @@ from django.utils.translation import override
 
 from accounts.ratings import rating
 from games.models import Ending, Notice
+from games.notice_kinds import OVER
 from games.reading.notice_texts import notice_text
 from tests.api import Api, body
 from tests.games.people import Person, finish, start
@@ -16,7 +17,7 @@ pytestmark = pytest.mark.django_db
 
 
 def told(person: Person, table: int) -> str:
-    return notice_text(Notice.objects.get(table=table, player=person.player, kind=Notice.Kind.OVER))
+    return notice_text(Notice.objects.get(table=table, player=person.player, kind=OVER))
 
 
 def test_notice__of_a_rated_game__tells_each_their_own_rating(four: list[Person]) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from accounts.notices import documents
 from accounts.notices.models import Delivery, Endpoint
+from accounts.notices.notice_kinds import TEST
 from bang_service.tools.chaos.ledger import Ledger
 from bang_service.tools.chaos.spans import Span
 from bang_service.tools.chaos.stage import THIS
@@ -103,7 +104,7 @@ def test_deliveries__that_did_not_come__came_twice__or_were_given_up__are_told(d
         Delivery.State.OBSOLETE,
         Delivery.State.FAILED,
     ]
-    notices = [Notice.objects.create(player=player, kind=Notice.Kind.TEST, serial=n) for n, _ in enumerate(states, 1)]
+    notices = [Notice.objects.create(player=player, kind=TEST, serial=n) for n, _ in enumerate(states, 1)]
     for notice, state in zip(notices, states, strict=True):
         Delivery.objects.create(notice=notice, endpoint=endpoint, state=state, error="no")
     once, twice, never, _, given_up = map(documents.identity, notices)

@@ -6,11 +6,12 @@ from django.db import transaction
 from django.db.models import Q, QuerySet
 
 from accounts.leagues.models import Appeal, Fixture
+from accounts.leagues.notice_kinds import LEAGUE_MESSAGE
 from accounts.people.models import Player
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
-from games.models import Notice, Occupancy
+from games.models import Occupancy
 from games.services.access import no_table
 
 from . import log, telling
@@ -86,7 +87,7 @@ def decide(*, appeal_id: int, by: Player, decision: str, reason: str) -> Appeal:
         appeal.decided_by, appeal.decided_at = by, clock.now()
         appeal.save()
         mine = season.entries.filter(player=appeal.by).select_related("player", "division", "season__league")
-        telling.tell(season, mine, Notice.Kind.LEAGUE_MESSAGE, who=by.name, text=noted.reason)
+        telling.tell(season, mine, LEAGUE_MESSAGE, who=by.name, text=noted.reason)
         return appeal
 
 

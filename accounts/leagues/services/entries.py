@@ -9,13 +9,14 @@ from typing import Final
 from django.db import transaction
 
 from accounts.leagues.models import Division, Entry, Fixture, Place, Season, Step, Substitution
+from accounts.leagues.notice_kinds import PLACE_LAPSED, PLACED
 from accounts.people.addresses import state_of
 from accounts.people.models import Player
 from accounts.people.services import require_account
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
-from games.models import Notice, Table
+from games.models import Table
 from games.services import presence
 
 from . import log, steps, telling
@@ -153,14 +154,14 @@ def place(entry: Entry, division: Division) -> None:
     entry.confirm_until = clock.now() + TIME_TO_CONFIRM
     entry.save(update_fields=["division", "state", "confirm_until"])
     steps.plan(entry.season, Step.Kind.LAPSE_ENTRY, entry.confirm_until, entry=entry)
-    telling.tell(entry.season, [entry], Notice.Kind.PLACED, until=entry.confirm_until)
+    telling.tell(entry.season, [entry], PLACED, until=entry.confirm_until)
 
 
 def lapse(entry: Entry) -> None:
     """Whoever has not confirmed in time does not take part, with the season locked; the first who waits may."""
     if entry.state not in (_E.APPLIED, _E.PLACED):
         return
-    telling.tell(entry.season, [entry], Notice.Kind.PLACE_LAPSED)
+    telling.tell(entry.season, [entry], PLACE_LAPSED)
     _leave(entry.season, entry)
     log.write(entry.season, "lapsed", player=entry.player.name)
 

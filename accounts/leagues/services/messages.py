@@ -8,11 +8,11 @@ from django.db import transaction
 from django.db.models import QuerySet
 
 from accounts.leagues.models import Division, Entry, Fixture, Season
+from accounts.leagues.notice_kinds import LEAGUE_MESSAGE
 from accounts.people.models import Player
 from bang_service.platform.names import text_fault
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
-from games.models import Notice
 
 from . import log, telling
 from .rights import locked_season
@@ -84,7 +84,7 @@ def _write(
     if not season.is_open:
         raise Problem(ProblemCode.CONFLICT, say(f"refused-season-{season.state}"))
     found = list(readers.select_related("player", "division", "season__league").order_by("pk"))
-    telling.tell(season, found, Notice.Kind.LEAGUE_MESSAGE, who=by.name, text=text)
+    telling.tell(season, found, LEAGUE_MESSAGE, who=by.name, text=text)
     told: dict[str, Any] = {} if division is None else {"division": division.title}
     if fixture is not None:
         told = told_of(fixture)

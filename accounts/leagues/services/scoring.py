@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from accounts.leagues.model.ranking import Played, decided, standings
 from accounts.leagues.models import Division, Entry, Fixture, Place, Round, Season, Standing
+from accounts.leagues.notice_kinds import SEASON_OVER
 from bang_service.platform import clock
 from games.engine.roles import SHERIFF
-from games.models import Ending, Intervention, Notice
+from games.models import Ending, Intervention
 from games.services.corrections import in_force
 from games.services.player_results import result_of
 
@@ -123,5 +124,5 @@ def finish_if_over(season: Season) -> None:
     for division in season.divisions.order_by("level"):
         refresh(division)
         for line in division.standings.select_related("entry__player", "entry__division").order_by("place"):
-            telling.tell(season, [line.entry], Notice.Kind.SEASON_OVER, number=line.rank)
+            telling.tell(season, [line.entry], SEASON_OVER, number=line.rank)
     log.write(season, "finished")

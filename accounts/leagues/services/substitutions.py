@@ -14,11 +14,12 @@ from django.db import transaction
 from django.db.models import Q, QuerySet
 
 from accounts.leagues.models import Entry, Fixture, League, Place, Season, Step, Substitution
+from accounts.leagues.notice_kinds import REPLACEMENT_ASKED, STANDS_IN, SUBSTITUTE_ASKED, SUBSTITUTED
 from accounts.people.models import Player
 from bang_service.platform import clock
+from bang_service.platform.notice_kinds import NoticeKind
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
-from games.models import Notice
 from games.services import managed_tables
 
 from . import log, pausing, scoring, steps, telling
@@ -60,9 +61,9 @@ def ask(*, entry_id: int, substitute: Player, by: Player, reason: str) -> Substi
             entrant_is_asked=not by.has_perm(RUN_ALL),
         )  # fmt: skip
         steps.plan(season, Step.Kind.SETTLE_SUBSTITUTION, made.until, entry=entry)
-        _tell(made, substitute, Notice.Kind.SUBSTITUTE_ASKED, entry.player.name, asked=True)
+        _ask(made, substitute, SUBSTITUTE_ASKED, entry.player.name)
         if not _is_agreed(made):
-            _tell(made, entry.player, Notice.Kind.REPLACEMENT_ASKED, substitute.name, asked=True)
+            _ask(made, entry.player, REPLACEMENT_ASKED, substitute.name)
         return made
 
 
@@ -184,8 +185,8 @@ def _carry_out(found: Substitution) -> None:
                 managed_tables.replace_player(table_id=table_id, seat=place.seat, player=substitute, by=found.by)
     entry.division.season = season
     scoring.refresh(entry.division)
-    telling.tell(season, [heir], Notice.Kind.STANDS_IN, who=entry.player.name)
-    telling.tell(season, [entry], Notice.Kind.SUBSTITUTED, who=substitute.name)
+    telling.tell(season, [heir], STANDS_IN, who=entry.player.name)
+    telling.tell(season, [entry], SUBSTITUTED, who=substitute.name)
     log.write(season, "substituted", by=found.by, reason=found.reason, player=entry.player.name, heir=substitute.name)
 
 
@@ -258,7 +259,7 @@ def _log(found: Substitution, verb: str) -> None:
     log.write(found.entry.season, verb, player=found.entry.player.name, heir=found.substitute.name)
 
 
-def _tell(found: Substitution, player: Player, kind: Notice.Kind, who: str, *, asked: bool) -> None:
+def _ask(found: Substitution, player: Player, kind: NoticeKind, who: str) -> None:
     """A bot's owner answers for it, if it does not itself."""
     owner = [] if player.owner is None else [player.owner]
-    telling.ask(found.entry, [player, *owner], kind, until=found.until, who=who)
+    telling.ask(found, [player, *owner], kind, who=who)

@@ -22,6 +22,8 @@ from dataclasses import dataclass, field
 from time import perf_counter, sleep
 from typing import TYPE_CHECKING, Any, Final
 
+from accounts.notices.notice_kinds import PASSWORD_CHANGED
+
 from . import machine, programs, samples
 from .load import HOST
 
@@ -134,9 +136,8 @@ def _send(good: list[Player], bad: list[Player], seconds: float) -> Iterator[tup
 
 def _tell(player: Player) -> float:
     from accounts.notices import own
-    from games.models import Notice
 
-    own.tell(player, Notice.Kind.PASSWORD_CHANGED)
+    own.tell(player, PASSWORD_CHANGED)
     return perf_counter()
 
 

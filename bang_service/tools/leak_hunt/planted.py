@@ -23,6 +23,7 @@ from games.engine.kernel.game import Game
 from games.engine.kernel.journal import Record, complete, readable
 from games.engine.kernel.prompts import option_id
 from games.models import Author, Move, Notice, Position, Prompt
+from games.notice_kinds import ASKED, MISSED
 from games.reading import projection
 from games.rest import play
 from games.services.live import LiveGame
@@ -130,7 +131,7 @@ def _notice(put: Put) -> None:
         had_choice = len(offered_to(live.game, act.seat)) > 1
         answered(live, act)
         if act.author == Author.DEADLINE and had_choice:
-            live.tell_all(Notice.Kind.MISSED)
+            live.tell_all(MISSED)
 
     put(LiveGame, "play", told)
 
@@ -173,7 +174,7 @@ def _label(put: Put) -> None:
 def _mailed(put: Put) -> None:
     def with_options(notices: Any, wishes: Any) -> list[Part]:
         told = lines(notices, wishes)
-        asked = [notice for notice in notices if notice.kind == Notice.Kind.ASKED]
+        asked = [notice for notice in notices if notice.kind == ASKED]
         offered = [len(offered_to(game_at(notice.table_id), notice.seat)) for notice in asked]
         return [*told, Part(f"{offered[-1]} answers are possible.")] if asked else told
 

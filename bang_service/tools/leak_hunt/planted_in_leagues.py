@@ -12,6 +12,7 @@ from django.utils.http import http_date
 from accounts.leagues import reading
 from accounts.leagues.admin.fixtures import FixtureAdmin
 from accounts.leagues.models import Division, Fixture, Place, Season, Substitution
+from accounts.leagues.notice_kinds import SUBSTITUTE_ASKED
 from accounts.leagues.services import appeals, log, substitutions
 from accounts.mail.writing import Part
 from accounts.notices import mail_texts
@@ -19,6 +20,7 @@ from accounts.pages import published
 from accounts.people.models import Player
 from bang_service.platform import clock
 from bang_service.platform.http import conditional
+from bang_service.platform.notice_kinds import NoticeKind
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from bang_service.platform.throttling import Client, Meter
@@ -58,13 +60,13 @@ def _weight_of(entry: int) -> int:
 
 
 def _asked(put: Put) -> None:
-    tell = substitutions._tell
+    ask = substitutions._ask
 
-    def with_question(found: Any, player: Player, kind: Notice.Kind, who: str, *, asked: bool) -> None:
+    def with_question(found: Any, player: Player, kind: NoticeKind, who: str) -> None:
         prompts = Prompt.objects.filter(table=_table()).order_by("seat__number").values_list("prompt", flat=True)
-        tell(found, player, kind, f"{who} ({', '.join(prompts)})", asked=asked)
+        ask(found, player, kind, f"{who} ({', '.join(prompts)})")
 
-    put(substitutions, "_tell", with_question)
+    put(substitutions, "_ask", with_question)
 
 
 def _mailed(put: Put) -> None:
@@ -72,7 +74,7 @@ def _mailed(put: Put) -> None:
 
     def longer(notices: Sequence[Notice], wishes: Any) -> list[Part]:
         told = lines(notices, wishes)
-        if any(notice.kind == Notice.Kind.SUBSTITUTE_ASKED for notice in notices):
+        if any(notice.kind == SUBSTITUTE_ASKED for notice in notices):
             told.append(Part("…" * (1 + _weighed() % 40)))
         return told
 

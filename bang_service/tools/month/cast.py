@@ -14,10 +14,12 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from accounts.mail.models import Mail
 from accounts.notices import devices, endpoints, webhooks, wishes
 from accounts.notices.models import Endpoint, Hours, Preference
+from accounts.notices.notice_kinds import ACCESS_ADDED
 from accounts.notices.timing import Wishes
 from accounts.people.models import Player
 from accounts.people.services import token_create
 from games.models import Notice, Table
+from games.notice_kinds import ASKED
 
 from .habits import Habits
 from .receivers import HOST
@@ -45,7 +47,7 @@ class Cast:
                 self._endpoint(at, player, number, way)
             self._wishes(player, one)
         # What is told of all that was set up is not the month's news.
-        Notice.objects.filter(kind=Notice.Kind.ACCESS_ADDED).delete()
+        Notice.objects.filter(kind=ACCESS_ADDED).delete()
         Mail.objects.filter(kind="access-added").delete()
 
     def whose(self, whom: str) -> int:
@@ -92,9 +94,7 @@ class Cast:
 
     def _wishes(self, player: Player, one: Habits) -> None:
         if one.asked_by_mail != "now":
-            Preference.objects.create(
-                player=player, kind=Notice.Kind.ASKED, way=Endpoint.Kind.MAIL, how=one.asked_by_mail
-            )
+            Preference.objects.create(player=player, kind=ASKED, way=Endpoint.Kind.MAIL, how=one.asked_by_mail)
         if one.quiet or one.quiet_days:
             quiet: tuple[time | None, time | None] = one.quiet or (None, None)
             Hours.objects.create(player=player, quiet_from=quiet[0], quiet_to=quiet[1], quiet_days=list(one.quiet_days))

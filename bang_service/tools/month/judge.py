@@ -10,10 +10,12 @@ from statistics import median
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from accounts.notices.kinds import KINDS
+from accounts.notices.notice_kinds import REMINDER
 from accounts.notices.reminders import QUIET_LEAD
 from accounts.notices.timing import LOOKED_WITHIN, LOOKING_DELAY, MAIL_GRACE, Wishes
+from bang_service.platform.notice_kinds import kind_of
 from games.models import Notice
+from games.notice_kinds import ASKED, MAY_REACT
 
 from .habits import Habits
 from .spells import Spell
@@ -126,7 +128,7 @@ def _attributed(case: Case, heard: Iterable[Heard], verdict: Verdict) -> Told:
     told: Told = defaultdict(list)
     for one in heard:
         notice = case.notices[one.notice]
-        if notice.kind != Notice.Kind.ASKED:
+        if notice.kind != ASKED:
             continue
         found = [
             number
@@ -184,7 +186,7 @@ def _expected(case: Case, spell: Spell, way: str) -> tuple[bool, bool]:
         if way == "webhook":
             must, may = must or end - begin > case.slack, True
             continue
-        if wishes.how(Notice.Kind.ASKED, way) == "off":
+        if wishes.how(ASKED, way) == "off":
             return False, False
         dues = list(_moments(case, spell, way, begin))
         may = may or min(dues) <= end + case.slack
@@ -196,7 +198,7 @@ def _moments(case: Case, spell: Spell, way: str, begin: datetime) -> Iterator[da
     """When a spell, or a stretch of it, may be told: in time or late by what a machine may be late."""
     wishes = case.wishes[spell.player]
     for start in (begin, begin + case.slack):
-        if wishes.how(Notice.Kind.ASKED, way) == "digest":
+        if wishes.how(ASKED, way) == "digest":
             yield wishes.digest_from(start)
             continue
         delay = MAIL_GRACE if way == "mail" else _NOTHING
@@ -228,7 +230,7 @@ def _others(case: Case, heard: Sequence[Heard], verdict: Verdict) -> None:
     """What is no question comes by every way that its player wants, once."""
     came: Counter[tuple[int, int]] = Counter((one.endpoint, one.notice) for one in heard)
     for notice in case.notices.values():
-        if notice.kind in (Notice.Kind.ASKED, Notice.Kind.MAY_REACT, Notice.Kind.REMINDER):
+        if notice.kind in (ASKED, MAY_REACT, REMINDER):
             continue
         for endpoint, way in case.endpoints.get(notice.player_id, ()):
             times, due = came[endpoint, notice.pk], _due(case, notice, way)
@@ -237,7 +239,7 @@ def _others(case: Case, heard: Sequence[Heard], verdict: Verdict) -> None:
                 verdict.wrong("more than one", what)
             elif times and due is None:
                 verdict.wrong("not wanted", what)
-            elif way != "webhook" and KINDS[Notice.Kind(notice.kind)].is_gathering:
+            elif way != "webhook" and kind_of(notice.kind).is_record:
                 # Told only as long as the game has not begun, and these begin at once.
                 pass
             elif not times and due is not None and due + case.slack < case.until:
@@ -265,9 +267,9 @@ def _reminders(case: Case, verdict: Verdict) -> None:
     asked: dict[tuple[int | None, int], list[Notice]] = defaultdict(list)
     for notice in case.notices.values():
         place = (notice.table_id, notice.player_id)
-        if notice.kind == Notice.Kind.REMINDER:
+        if notice.kind == REMINDER:
             rows[place].append(notice)
-        elif notice.kind == Notice.Kind.ASKED:
+        elif notice.kind == ASKED:
             asked[place].append(notice)
     for spell in case.spells:
         end = spell.end or case.until

@@ -119,40 +119,40 @@ LimitByEnum: TypeAlias = Literal["address", "account", "token", "account_address
 MissingChanceReasonEnum: TypeAlias = Literal["other_rulebook", "played_otherwise"]
 
 NoticeKind: TypeAlias = Literal[
-    "removed",
-    "joined",
-    "left",
-    "full",
-    "closed",
-    "lapsed",
-    "started",
-    "asked",
-    "may_react",
-    "reminder",
-    "missed",
-    "held",
-    "back",
-    "eliminated",
-    "halted",
-    "resumed",
-    "over",
-    "voided",
-    "test",
-    "password_changed",
-    "password_replaced",
+    "access_added",
     "address_changed",
     "address_off",
+    "asked",
+    "back",
+    "closed",
+    "eliminated",
     "endpoint_off",
-    "access_added",
-    "placed",
-    "place_lapsed",
-    "round_drawn",
-    "stands_in",
-    "substitute_asked",
-    "replacement_asked",
-    "substituted",
-    "season_over",
+    "full",
+    "halted",
+    "held",
+    "joined",
+    "lapsed",
     "league_message",
+    "left",
+    "may_react",
+    "missed",
+    "over",
+    "password_changed",
+    "password_replaced",
+    "place_lapsed",
+    "placed",
+    "reminder",
+    "removed",
+    "replacement_asked",
+    "resumed",
+    "round_drawn",
+    "season_over",
+    "stands_in",
+    "started",
+    "substitute_asked",
+    "substituted",
+    "test",
+    "voided",
 ]
 
 OptionKindEnum: TypeAlias = Literal[
@@ -869,6 +869,8 @@ class Preferences(TypedDict):
     """By kind of notice: `now` or `off`."""
     mail: dict[str, str]
     """By kind of notice: `now`, `digest` or `off`."""
+    titles: dict[str, str]
+    """What people call each kind of notice, in your language."""
     quiet_from: str | None
     quiet_to: str | None
     quiet_days: list[int]
@@ -1517,6 +1519,8 @@ class Notice(TypedDict):
     """Your deadline, as it was then."""
     text: str
     """What happened, for people."""
+    url: str
+    """The page where you go on: your table, what it tells of in a season, or your account."""
 
 
 class OpenTableRequest(TypedDict):

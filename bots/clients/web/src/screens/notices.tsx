@@ -71,11 +71,11 @@ function List(): JSX.Element {
             </p>
             <p class="hint">
               {moment(new Date(notice.at))}
-              {notice.table && (
-                <>
-                  {" · "}
-                  <Link to={`tables/${notice.table.id}`}>{notice.table.name || t("play-table-number", { id: String(notice.table.id) })}</Link>
-                </>
+              {" · "}
+              {notice.table ? (
+                <Link to={`tables/${notice.table.id}`}>{notice.table.name || t("play-table-number", { id: String(notice.table.id) })}</Link>
+              ) : (
+                <a href={notice.url}>{t("play-notice-go-on")}</a>
               )}
             </p>
           </li>

@@ -7,7 +7,6 @@ import { faultOf, useAsked } from "../asking";
 import { language, LANGUAGES, moment, preferred, speak, t } from "../language";
 import type { Plain } from "../message";
 import { weekday } from "../people/figures";
-import { NOTICE_KINDS } from "../people/kinds";
 import { Answer, LogInFirst, Trail } from "../people/states";
 import { worded } from "../people/words";
 import { Link } from "../router";
@@ -161,12 +160,12 @@ function Kinds({ preferences, hasMail }: { preferences: Preferences; hasMail: bo
           <tbody>
             {kinds.map((kind) => (
               <tr key={kind}>
-                <th scope="row">{worded(NOTICE_KINDS, kind)}</th>
+                <th scope="row">{preferences.titles[kind]}</th>
                 <td>
-                  <How way="push" kind={kind} chosen={preferences.push[kind]} />
+                  <How way="push" kind={kind} title={preferences.titles[kind] ?? kind} chosen={preferences.push[kind]} />
                 </td>
                 <td>
-                  <How way="mail" kind={kind} chosen={preferences.mail[kind]} />
+                  <How way="mail" kind={kind} title={preferences.titles[kind] ?? kind} chosen={preferences.mail[kind]} />
                 </td>
               </tr>
             ))}
@@ -211,9 +210,9 @@ function Kinds({ preferences, hasMail }: { preferences: Preferences; hasMail: bo
   );
 }
 
-function How({ way, kind, chosen }: { way: keyof typeof WAYS; kind: string; chosen: string | undefined }): JSX.Element {
+function How({ way, kind, title, chosen }: { way: keyof typeof WAYS; kind: string; title: string; chosen: string | undefined }): JSX.Element {
   if (chosen === undefined) return <>–</>;
-  const label = t("play-notices-of", { kind: worded(NOTICE_KINDS, kind), way: t(way === "push" ? "play-notices-way-push" : "play-notices-way-mail") });
+  const label = t("play-notices-of", { kind: title, way: t(way === "push" ? "play-notices-way-push" : "play-notices-way-mail") });
   return (
     <select name={`${way}.${kind}`} aria-label={label}>
       {WAYS[way].map((how) => (

@@ -1,0 +1,92 @@
+"""What players are told about seasons."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import partial
+
+from django.db.models import Q
+from django.urls import reverse
+
+from accounts.leagues.models import Entry, Season, Substitution
+from bang_service.platform.notice_kinds import DeliveryMode, NoticeKind
+from games.models import Notice
+from games.terms.notices import decode
+
+
+def _own_part(season: Season, entry: Entry, number: int) -> str:
+    return reverse("play_screen", args=[f"seasons/{season.league.slug}/{season.number}"])
+
+
+def _own_seasons(season: Season, entry: Entry, number: int) -> str:
+    return reverse("play_screen", args=["seasons"])
+
+
+def _division(season: Season, entry: Entry, number: int) -> str:
+    """The season's page as long as they have no division."""
+    if entry.division is None:
+        return reverse("season_page", args=[season.league.slug, season.number])
+    return reverse("division_page", args=[season.league.slug, season.number, entry.division.level])
+
+
+def _round(season: Season, entry: Entry, number: int) -> str:
+    return f"{_division(season, entry, number)}#round-{number}"
+
+
+def _no_longer_to_confirm(notices: Collection[Notice]) -> set[int]:
+    """Those whose player has confirmed since, or has no place any more."""
+    entries = {notice.pk: decode(notice.details).entry for notice in notices}
+    left = Entry.objects.filter(pk__in=entries.values()).exclude(state=Entry.State.PLACED)
+    return _about(entries, left.values_list("pk", flat=True))
+
+
+def _no_longer_asked(answers: Q, notices: Collection[Notice]) -> set[int]:
+    """Those whose substitution is settled, or whose player has given their answer (`answers`)."""
+    asked = {notice.pk: decode(notice.details).substitution for notice in notices}
+    settled = Substitution.objects.filter(~Q(state=Substitution.State.WAITING) | answers, pk__in=asked.values())
+    return _about(asked, settled.values_list("pk", flat=True))
+
+
+def _about(rows: dict[int, int], found: Collection[int]) -> set[int]:
+    gone = set(found)
+    return {notice for notice, row in rows.items() if row in gone}
+
+
+_kind = partial(NoticeKind, family="league", leads_to=_division)
+
+PLACED = _kind("placed", leads_to=_own_part, stale=_no_longer_to_confirm, is_record=True)
+"""You have a division in a season, confirm that you will play."""
+
+PLACE_LAPSED = _kind("place_lapsed")
+"""You did not confirm in time."""
+
+ROUND_DRAWN = _kind("round_drawn", push=DeliveryMode.OFF, mail=DeliveryMode.DIGEST, leads_to=_round)
+"""It is known whom you meet in a round."""
+
+STANDS_IN = _kind("stands_in")
+"""You play for somebody else from now on."""
+
+SUBSTITUTE_ASKED = _kind(
+    "substitute_asked",
+    leads_to=_own_seasons,
+    stale=partial(_no_longer_asked, Q(substitute_agreed=True)),
+    is_record=True,
+)
+"""You are asked to."""
+
+REPLACEMENT_ASKED = _kind(
+    "replacement_asked",
+    leads_to=_own_seasons,
+    stale=partial(_no_longer_asked, Q(entrant_agreed=True)),
+    is_record=True,
+)
+"""Somebody is to play for you, unless you say no."""
+
+SUBSTITUTED = _kind("substituted")
+"""They do."""
+
+SEASON_OVER = _kind("season_over", mail=DeliveryMode.DIGEST)
+"""The standings are final."""
+
+LEAGUE_MESSAGE = _kind("league_message")
+"""An organiser writes to you."""

@@ -1,0 +1,54 @@
+"""What players are told about their account, and that they are still waited for."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import partial
+
+from django.urls import reverse
+
+from bang_service.platform.notice_kinds import NoticeKind
+from games.models import Notice
+from games.notice_kinds import answered
+from games.open_questions import has_moved_on, open_questions
+
+
+def _reminded_in_vain(notices: Collection[Notice]) -> set[int]:
+    """Those whose player is no longer waited for, or is asked something else than they were reminded of."""
+    asked = open_questions(notices)
+    moved = {notice.pk for notice in notices if notice.pk in asked and has_moved_on(notice, asked[notice.pk])}
+    return answered(notices) | moved
+
+
+def _endpoints() -> str:
+    return reverse("play_screen", args=["notices/preferences"])
+
+
+_account = partial(NoticeKind, family="account", leads_to=partial(reverse, "account"))
+_mailed = partial(_account, mail=None)
+"""The account's own mails say these: `accounts.people.letters`."""
+
+
+REMINDER = NoticeKind("reminder", "game", is_waiting=True, stale=_reminded_in_vain)
+"""You are still waited for, and your time runs out."""
+
+TEST = NoticeKind("test", "webhook", push=None, mail=None, rings_through=True, leads_to=_endpoints)
+"""You asked for it."""
+
+PASSWORD_CHANGED = _mailed("password_changed")
+"""You gave your account another password."""
+
+PASSWORD_REPLACED = _mailed("password_replaced")
+"""Staff did."""
+
+ADDRESS_CHANGED = _mailed("address_changed")
+"""Your account has another e-mail address."""
+
+ADDRESS_OFF = _mailed("address_off")
+"""Your e-mail address does not work, so no mail goes there any more."""
+
+ACCESS_ADDED = _mailed("access_added")
+"""A webhook, device, token, bot or log-in is new in your account."""
+
+ENDPOINT_OFF = NoticeKind("endpoint_off", "account", leads_to=_endpoints)
+"""One of your webhooks or devices does not work, so nothing goes there any more."""

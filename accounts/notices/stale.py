@@ -1,0 +1,28 @@
+"""Which notices are no longer true: nobody is told that they are waited for once they are not."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection
+
+from bang_service.platform.notice_kinds import kind_of
+from games.models import Notice
+
+
+def stale(notices: Collection[Notice], *, for_people: bool) -> set[int]:
+    """The row numbers of those of these notices that are not told any more: each kind knows of its own. Programs are
+    told more, because they keep a record."""
+    by_kind: dict[str, list[Notice]] = defaultdict(list)
+    for notice in notices:
+        by_kind[notice.kind].append(notice)
+    found: set[int] = set()
+    for name, together in by_kind.items():
+        kind = kind_of(name)
+        if kind.stale is not None and (for_people or not kind.is_record):
+            found |= kind.stale(together)
+    return found
+
+
+def is_stale(notice: Notice, *, for_people: bool) -> bool:
+    """The same of one."""
+    return bool(stale([notice], for_people=for_people))

@@ -1,0 +1,135 @@
+"""Kinds of notices. Each is declared once, beside what raises it, in the `notice_kinds.py` of its application.
+
+A declaration says all that the service has to know of a kind. Its words are two messages: `notice-placed` is what a
+notice says, `notice-kind-placed` what people call this kind. Without them the service does not start.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Any, Final, Self
+
+from django.core.exceptions import ImproperlyConfigured
+from django.db import models
+from django.utils.module_loading import autodiscover_modules
+
+from .languages import DEFAULT
+from .texts import say, slug
+from .texts.folder import source
+from .texts.lazily import Said
+
+
+class DeliveryMode(models.TextChoices):
+    """now: when it happens · digest: in the mail of the day · off: not at all."""
+
+    NOW = "now"
+    DIGEST = "digest"
+    OFF = "off"
+
+
+MOST_LETTERS: Final = 20
+"""How long a name may be: columns keep it."""
+
+Staleness = Callable[[Collection[Any]], set[int]]
+"""The row numbers of those of some notices of a kind that are no longer true."""
+
+LeadsTo = Callable[..., str]
+"""The path of the page on which its player goes on, from what whoever raises the notice knows."""
+
+
+class NoticeKind(str):
+    """A kind of notice; the text is its name, as it is stored and published.
+
+    `family`: what it is about, as the type of a pushed event begins. `push` and `mail`: how most people hear of it;
+    None: never by this way. `is_waiting`: somebody waits for the player, so a device is told at once and no later than
+    the deadline. `rings_through`: it is what the player asks for at this moment, so it is told in quiet hours too.
+
+    `stale`: its question "is it still true?"; None: what it tells of stays true. What is stale is not told, but to
+    programs if `is_record`: they keep a record. `leads_to`: where the player goes on; None: to its table.
+    """
+
+    family: str
+    push: DeliveryMode | None
+    mail: DeliveryMode | None
+    is_waiting: bool
+    rings_through: bool
+    stale: Staleness | None
+    is_record: bool
+    leads_to: LeadsTo | None
+
+    def __new__(
+        cls,
+        name: str,
+        family: str,
+        *,
+        push: DeliveryMode | None = DeliveryMode.NOW,
+        mail: DeliveryMode | None = DeliveryMode.NOW,
+        is_waiting: bool = False,
+        rings_through: bool = False,
+        stale: Staleness | None = None,
+        is_record: bool = False,
+        leads_to: LeadsTo | None = None,
+    ) -> Self:
+        """Declare it. Raises ImproperlyConfigured if there is another one of this name, or it is too long."""
+        if name in _KINDS:
+            raise ImproperlyConfigured(f"There are two kinds of notices called {name}.")
+        if len(name) > MOST_LETTERS:
+            raise ImproperlyConfigured(f"The name {name} of a kind of notice has more than {MOST_LETTERS} letters.")
+        made = super().__new__(cls, name)
+        made.family, made.push, made.mail = family, push, mail
+        made.is_waiting, made.rings_through = is_waiting, rings_through
+        made.stale, made.is_record, made.leads_to = stale, is_record, leads_to
+        _KINDS[name] = made
+        return made
+
+    def __reduce__(self) -> tuple[Callable[[str], NoticeKind], tuple[str]]:
+        return kind_of, (str(self),)
+
+    @property
+    def label(self) -> Said:
+        """What people call it, in the language that is spoken when it is read."""
+        return say(self.label_key)
+
+    @property
+    def label_key(self) -> str:
+        """The message of that."""
+        return f"notice-kind-{slug(self)}"
+
+    @property
+    def text_key(self) -> str:
+        """The message that says what happened."""
+        return f"notice-{slug(self)}"
+
+    def usual(self, way: str) -> DeliveryMode | None:
+        """How most people hear of it by this way, `push` or `mail`; None: not at all, whatever they want."""
+        return {"push": self.push, "mail": self.mail}[way]
+
+
+_KINDS: Final[dict[str, NoticeKind]] = {}
+
+
+def discover() -> None:
+    """Find the kinds of all applications. Raises ImproperlyConfigured if one has no words."""
+    autodiscover_modules("notice_kinds")
+    english = source(DEFAULT)
+    keys = [key for kind in _KINDS.values() for key in (kind.text_key, kind.label_key)]
+    if lacking := [key for key in keys if f"\n{key} =" not in english]:
+        raise ImproperlyConfigured(
+            f"Kinds of notices have no words: add {', '.join(lacking)} to bang_service/texts/{DEFAULT}.ftl, and to "
+            "the other languages."
+        )
+
+
+def kinds() -> tuple[NoticeKind, ...]:
+    """All, those of one application together."""
+    return tuple(_KINDS.values())
+
+
+def kind_names() -> list[str]:
+    """The names of all, in alphabetical order: the enumeration that both schemas publish."""
+    return sorted(str(name) for name in _KINDS)
+
+
+def kind_of(name: str) -> NoticeKind:
+    """The kind of this name. Raises KeyError."""
+    return _KINDS[name]
