@@ -1,1 +1,1 @@
-"""The operations of tables and games: the gates of those that read, and all commands but `answer`."""
+"""The operations of tables and games: the gates of those that read, and all commands."""

@@ -1,4 +1,4 @@
-"""What stands before the operations that are written by hand: all that read, and `answer`."""
+"""What stands before the operations that read."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import Final
 
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.cost import READING, Cost
-from bang_service.platform.operations.gate import ANSWER as ANSWER_LIMIT
 from bang_service.platform.operations.gate import PUBLIC, READ, Gate
 from games.reading import projection, replays
 
@@ -31,7 +30,6 @@ RECORD_READ: Final = _about_games("record_read", Cost(1_000))
 REPLAY_READ: Final = _about_games("replay_read", Cost(100, row=10, usual=replays.USUAL_STEPS, most=replays.MOST_STEPS))
 WAITING_PROMPTS: Final = Gate("waiting_prompts", TokenScope.GAMES_READ, READ, cost=Cost(150, row=17), is_play=True)
 ME_STREAM: Final = Gate("me_stream", TokenScope.GAMES_READ, READ)
-ANSWER: Final = Gate("answer", TokenScope.GAMES_PLAY, ANSWER_LIMIT, cost=Cost(100))
 
 STATISTICS_READ: Final = Gate("statistics_read", PUBLIC, READ, cost=Cost(200))
 PICTOGRAMS: Final = Gate("pictograms", PUBLIC, READ)

@@ -1,4 +1,4 @@
-"""Commands about one's seat at a running game; `answer` is written by hand, since its path has a budget."""
+"""Commands about one's seat at a running game."""
 
 from __future__ import annotations
 

@@ -4,31 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from django.db import transaction
 from django.http import HttpResponse
-from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse
+from drf_spectacular.utils import OpenApiParameter
 from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts.people.rest.authentication import player_of
-from bang_service.platform.http import idempotency, json
 from bang_service.platform.http.conditional import CONDITIONAL, IF_NONE_MATCH, UNMODIFIED, tagged, unchanging
-from bang_service.platform.http.fields import validated
 from bang_service.platform.http.pagination import cursor_page
 from bang_service.platform.http.queries import number_of
-from bang_service.platform.http.schema import IDEMPOTENCY_KEY, IDEMPOTENCY_PROBLEMS, PAGE_PARAMETERS, page_of, problems
+from bang_service.platform.http.schema import PAGE_PARAMETERS, page_of, problems
 from bang_service.platform.http.views import ApiView
 from bang_service.platform.operations.rest import read
 from bang_service.platform.problems import ProblemCode
 from games import bodies
 from games.operations import gates
-from games.operations.seats import GAME_PROBLEMS
 from games.reading import kept_records, projection
 from games.reading.summary import summary
 from games.reading.table_snapshots import topics_of
-from games.services import looks, play
-from games.services.halts import halting
+from games.services import looks
 from games.services.wakeups import table_topic
 
 from .tables import INVITATION, table_for
@@ -61,54 +56,6 @@ class View(ApiView):
         view = projection.view_of(table, viewer)
         looks.looked_from(table, viewer)
         return tagged(request, view, lambda: [table_topic(table_id)])
-
-
-class Answer(ApiView):
-    """The one verb that matters."""
-
-    speaks = True
-
-    @read(
-        gates.ANSWER,
-        tags=["play"],
-        summary="Answer a prompt",
-        parameters=[IDEMPOTENCY_KEY],
-        request=bodies.Answer,
-        responses={
-            200: OpenApiResponse(bodies.ViewSerializer, description="Your view after the answer."),
-            **problems(
-                404, *GAME_PROBLEMS, _C.PROMPT_NOT_YOURS, _C.PROMPT_ANSWERED, _C.PROMPT_CHANGED, _C.PROMPT_SUSPENDED,
-                _C.PROMPT_UNKNOWN, _C.OPTION_UNKNOWN, _C.ACT_NOT_OFFERED, *IDEMPOTENCY_PROBLEMS,
-            ),
-        },
-        examples=[
-            OpenApiExample("Shoot", {"prompt": "12-3-9f2c01", "option": "play:21::4"}, request_only=True),
-            OpenApiExample("Any-time act", {"prompt": None, "option": "use:Sid Ketchum:-1"}, request_only=True),
-        ],
-    )  # fmt: skip
-    @idempotency.keyed
-    def post(self, request: Request, table_id: int) -> Response | HttpResponse:
-        """Answers a prompt with one of its options.
-
-        Of two answers to one prompt one wins; the other gets 409 and, in `waiting_for`, the seats that are asked now.
-        """
-        player = player_of(request)
-        body = validated(bodies.Answer, request.data)
-        key = idempotency.key_of(request)
-        with halting(), transaction.atomic():
-            if key is not None:
-                fingerprint = idempotency.fingerprint_of(request)
-                stored = idempotency.claim(player=player, key=key, fingerprint=fingerprint, meter=self.meter)
-                if stored is not None:
-                    play.require_seated(table_id, player)
-                    return stored.to_response()
-            if play.is_endless(**body):
-                self.charge(request, "write", account=str(player.pk))
-            done = play.answer(table_id=table_id, player=player, prompt=body["prompt"], option=body["option"])
-            view = json.encode(projection.view_document(done.live, done.seat))
-            if key is not None:
-                idempotency.store(player=player, key=key, status=200, data=view)
-        return HttpResponse(view, content_type="application/json")
 
 
 class Journal(ApiView):

@@ -1,7 +1,9 @@
 """Addresses of tables and games under /api/v1/."""
 
+from bang_service.platform.http.views import ApiView
 from bang_service.platform.operations.command import commands_of
 from bang_service.platform.operations.rest import routes
+from games.operations import play as commands
 from games.operations import seats
 from games.operations import tables as opening
 
@@ -10,7 +12,7 @@ from . import catalogue, deals, drawings, lobby, play, players, replays, streams
 urlpatterns = routes(
     {
         # What is asked for most stands first: addresses are tried one after the other.
-        "tables/<number:table_id>/answer/": play.Answer,
+        commands.answer.path: ApiView,
         "tables/<number:table_id>/view/": play.View,
         "tables/": lobby.Tables,
         "tables/<number:table_id>/": tables.OneTable,
@@ -40,5 +42,5 @@ urlpatterns = routes(
         "texts/": texts.Languages,
         "texts/<str:language>/": texts.Texts,
     },
-    commands_of(opening, seats),
+    commands_of(opening, commands, seats),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, cast
 
 from django.core.exceptions import PermissionDenied, SuspiciousOperation
@@ -14,13 +15,15 @@ from rest_framework.response import Response
 
 from accounts.people import services
 from accounts.people.models import ApiToken
-from accounts.people.rest.authentication import player_of
+from accounts.people.operations import caller
 from accounts.people.scopes import TokenScope
-from bang_service.platform.http.idempotency import idempotent
+from bang_service.platform.http.fields import StrictSerializer, Text, Whole
 from bang_service.platform.http.pagination import cursor_page
 from bang_service.platform.http.schema import PAGE_PARAMETERS
 from bang_service.platform.http.views import ApiView, admits
+from bang_service.platform.operations.command import Answer, Call, Command
 from bang_service.platform.operations.gate import ANSWER, PUBLIC, READ, WRITE, Gate
+from bang_service.platform.operations.rest import routes
 from bang_service.platform.problems import Problem, ProblemCode
 
 RAISED: dict[str, Exception] = {
@@ -48,20 +51,36 @@ class Echo(ApiView):
         return Response({"got": request.data})
 
 
-class Made(ApiView):
-    """Makes a token for each request; refuses the name "bad" after the work."""
+class Making(StrictSerializer):
+    """Something to be made; "bad" is refused after the work."""
 
-    @admits(Gate("made", TokenScope.GAMES_PLAY, WRITE))
-    @extend_schema(operation_id="made", parameters=[OpenApiParameter("x", str)])
-    @idempotent
-    def post(self, request: Request) -> Response:
-        name = cast("dict[str, str]", request.data).get("name", "made")
-        token, _ = services.token_create(player=player_of(request), name=name, scopes=["account"])
-        if name == "bad":
-            raise Problem(ProblemCode.CONFLICT)
-        if name == "refused":
-            return Response({"refused": True}, status=409)
-        return Response({"made": token.public_id}, status=201)
+    name = Text(required=False, default="made")
+    x = Whole(required=False, default=0)
+
+
+def _makes(call: Call, name: str) -> Answer:
+    token, _ = services.token_create(player=caller(call), name=name, scopes=["account"])
+    if name == "bad":
+        raise Problem(ProblemCode.CONFLICT)
+    return Answer(201, {"made": token.public_id})
+
+
+_Making = partial(
+    Command, "POST", tag="test", summary="Make a token", scope=TokenScope.GAMES_PLAY, limit=WRITE, keyed=True,
+    body=Making, answers={201: None},
+)  # fmt: skip
+
+
+@_Making("made/")
+def made(call: Call, name: str, x: int) -> Answer:
+    """Makes a token."""
+    return _makes(call, name)
+
+
+@_Making("made-elsewhere/")
+def made_elsewhere(call: Call, name: str, x: int) -> Answer:
+    """Makes one, too."""
+    return _makes(call, name)
 
 
 class Answers(ApiView):
@@ -85,7 +104,7 @@ urlpatterns = [
     path("api/test/plain/<str:what>/", plain_raises),
     path("page/plain/<str:what>/", plain_raises),
     path("api/test/echo/", Echo.as_view()),
-    path("api/test/made/", Made.as_view()),
+    path("api/test/", include(routes({}, [made, made_elsewhere]))),
     path("api/test/answers/", Answers.as_view()),
     path("api/test/names/", Names.as_view()),
     path("", include("bang_service.urls")),

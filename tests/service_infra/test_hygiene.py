@@ -27,6 +27,7 @@ from bang_service.platform import clock
 from bang_service.platform.environment import BadVariable, read_environment
 from bang_service.platform.http import idempotency
 from bang_service.platform.models import IdempotencyRecord, ThrottleBucket
+from bang_service.platform.throttling import Meter
 from bang_service.platform.throttling.scopes import check_throttles
 from bang_service.retention import RETENTION, Kept, check_retention, prune, prune_expired, retention_table
 from bang_service.runner import children
@@ -92,7 +93,7 @@ def test_prune__row_renewed_meanwhile__is_spared(player: Player) -> None:
 @pytest.mark.django_db
 def test_expired__requests__go_with_the_clock(player: Player) -> None:
     with transaction.atomic():
-        idempotency.claim(player=player, key="k", fingerprint="f")
+        idempotency.claim(idempotency.Asked(player.pk, "k", "", "f", Meter()))
     hourly()
     assert IdempotencyRecord.objects.count() == 1
     clock.advance(idempotency.KEEP + timedelta(seconds=1))

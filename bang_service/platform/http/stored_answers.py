@@ -18,7 +18,6 @@ from math import ceil
 from typing import Final
 
 from django.contrib.auth import get_user_model
-from django.contrib.auth.base_user import AbstractBaseUser
 
 from bang_service.platform import clock
 from bang_service.platform.models import IdempotencyRecord
@@ -66,17 +65,17 @@ shares: Final = Shares()
 """Those of this process."""
 
 
-def require_place(player: AbstractBaseUser, now: datetime) -> None:
+def require_place(player_id: int, now: datetime) -> None:
     """Raise Problem rate_limited unless one more answer, whose row is written already, may be kept for the player."""
-    if shares.take(player.pk):
+    if shares.take(player_id):
         return
-    kept = IdempotencyRecord.objects.filter(player_id=player.pk, expires_at__gt=now)
+    kept = IdempotencyRecord.objects.filter(player_id=player_id, expires_at__gt=now)
     share = (MOST_KEPT_ANSWERS - kept.count()) // SHARES
     if share > 0:
-        shares.put(player.pk, share)
+        shares.put(player_id, share)
         return
     # Near the limit, a process that counts must see the rows of those that count at the same time.
-    get_user_model()._default_manager.select_for_update(no_key=True).only("pk").get(pk=player.pk)
+    get_user_model()._default_manager.select_for_update(no_key=True).only("pk").get(pk=player_id)
     if kept.count() <= MOST_KEPT_ANSWERS:
         return
     first = kept.order_by("expires_at").values_list("expires_at", flat=True)[0]

@@ -10,6 +10,7 @@ from __future__ import annotations
 import inspect
 import re
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
@@ -59,6 +60,10 @@ class Answer:
 DONE: Final = Answer(204, None)
 
 
+def _everybody(call: Call, **at: Any) -> None:
+    """Whoever has done it once."""
+
+
 @dataclass(eq=False)
 class Command:
     """Declares that a function is a command of the API. Raises DeclarationError.
@@ -66,7 +71,10 @@ class Command:
     `path` is below /api/v1/. `scope`, `limit`: see `Gate`. `answers`: the serializer of the document for each status.
     `problems`: those of the service; what any request can meet is added. `charge`: a limit under which the caller is
     counted as well, once the body is valid. `keyed`: takes an idempotency key. `briefly`: the description over GraphQL,
-    if it is not the docstring's first paragraph. `cost`: see `Cost`.
+    if it is not the docstring's first paragraph. `cost`: see `Cost`. `is_localized`: the document has texts for people,
+    in the language that the client asks for. `around`: what its transaction is done in. `may_see`: called like the
+    function, without the body, before an answer that was given earlier is given again; it raises a Problem for whoever
+    may not see it any more.
     """
 
     method: Literal["POST", "PUT", "PATCH", "DELETE"]
@@ -83,6 +91,9 @@ class Command:
     charge: str = ""
     keyed: bool = False
     cost: Cost = WRITING
+    is_localized: bool = False
+    around: Callable[[], AbstractContextManager[None]] = nullcontext
+    may_see: Callable[..., None] = _everybody
 
     def __call__(self, work: Callable[..., Answer]) -> Command:
         """Bind it to its function."""

@@ -11,8 +11,9 @@ import strawberry
 
 from bang_service.platform.graphql.context import operation
 from bang_service.platform.graphql.type_factory import TYPES, Type, body_of, maybe, object_type
+from bang_service.platform.http import json
 from bang_service.platform.http.fields import validated
-from bang_service.platform.http.idempotency import once
+from bang_service.platform.http.idempotency import Asked, StoredResponse, fingerprint, once
 
 from .command import Call, Command, Serializer
 
@@ -72,19 +73,23 @@ class Mutations:
             input: Any = given.get("input")
             said = given if input is None else vars(input)
             at = {name: ids[name].read(said[known]) if name in ids else said[known] for name, known in names.items()}
+            call = Call(context.token, context.address, context.meter)
+            body = validated(one.body, body_of(input, without=not_body)) if one.body else {}
 
-            def work() -> Document:
-                body = validated(one.body, body_of(input, without=not_body)) if one.body else {}
-                return payload.of(one.run(Call(context.token, context.address, context.meter), at, body).document)
+            def work() -> tuple[int, Document]:
+                answer = one.run(call, at, body)
+                return answer.status, payload.of(answer.document)
 
-            if not one.keyed:
-                return work()
-            key = None if input.idempotency_key is strawberry.UNSET else input.idempotency_key
-            document, replayed = once(
-                player=context.player, key=key, field="idempotency_key", request=[one.name, body_of(input)], work=work,
-                meter=context.meter,
-            )  # fmt: skip
-            return {**document, "replayed": replayed}
+            with one.around():
+                if not one.keyed:
+                    return work()[1]
+                key = None if input.idempotency_key is strawberry.UNSET else input.idempotency_key
+                mark = "" if key is None else fingerprint("GRAPHQL", "", [one.name, body_of(input)])
+                asked = Asked(context.player.pk, key, "idempotency_key", mark, context.meter)
+                outcome = once(asked, work, may_see=lambda: one.may_see(call, **at))
+            if isinstance(outcome, StoredResponse):
+                return {**json.decode(outcome.body), "replayed": True}
+            return {**outcome[1], "replayed": False}
 
         resolver.__name__ = one.name
         resolver.__signature__ = self._signature(one, names, ids)  # type: ignore[attr-defined]

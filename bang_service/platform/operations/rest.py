@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
+from django.http import HttpResponse
 from django.urls import URLPattern, path, register_converter
 from django.urls.converters import IntConverter
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
-from rest_framework.response import Response
 
+from bang_service.platform.http import json
 from bang_service.platform.http.fields import validated
-from bang_service.platform.http.idempotency import idempotent
+from bang_service.platform.http.idempotency import HEADER, REPLAYED, Asked, StoredResponse, fingerprint, once
 from bang_service.platform.http.schema import IDEMPOTENCY_KEY, IDEMPOTENCY_PROBLEMS, problems
 from bang_service.platform.http.views import ApiView, admits, token_of
 from bang_service.platform.throttling import client_address
@@ -55,16 +56,29 @@ def _view(base: type[ApiView], commands: Sequence[Command]) -> type[ApiView]:
     if not commands:
         return base
     name = "".join(word.title() for word in commands[0].name.split("_"))
-    return type(name, (base,), {one.method.lower(): _handler(one) for one in commands})
+    handlers: dict[str, Any] = {one.method.lower(): _handler(one) for one in commands}
+    return type(name, (base,), {**handlers, "speaks": base.speaks or any(one.is_localized for one in commands)})
 
 
 def _handler(one: Command) -> Callable[..., Any]:
-    def handler(view: ApiView, request: Request, **at: Any) -> Response:
+    def handler(view: ApiView, request: Request, **at: Any) -> HttpResponse:
         body = validated(one.body, request.data) if one.body else {}
-        answer = one.run(Call(token_of(request), client_address(request), view.meter), at, body)
-        return Response(answer.document, status=answer.status)
+        call = Call(token_of(request), client_address(request), view.meter)
+
+        def work() -> tuple[int, bytes]:
+            answer = one.run(call, at, body)
+            return answer.status, b"" if answer.document is None else json.encode(answer.document)
+
+        with one.around():
+            if not one.keyed or call.token is None:
+                return _response(*work())
+            outcome = once(_asked(request, call), work, may_see=lambda: one.may_see(call, **at))
+        if isinstance(outcome, StoredResponse):
+            return _response(outcome.status, outcome.body, {REPLAYED: "true"})
+        return _response(*outcome)
 
     handler.__doc__ = one.text
+    handler.takes_key = one.keyed  # type: ignore[attr-defined]
     described: Callable[..., Any] = read(
         one.gate,
         tags=[one.tag],
@@ -73,5 +87,19 @@ def _handler(one: Command) -> Callable[..., Any]:
         request=one.body,
         responses={**one.answers, **problems(*one.problems, *(IDEMPOTENCY_PROBLEMS if one.keyed else ()))},
         examples=one.examples,
-    )(idempotent(handler) if one.keyed else handler)
+    )(handler)
     return described
+
+
+def _asked(request: Request, call: Call) -> Asked:
+    assert call.token is not None
+    key = request.headers.get(HEADER)
+    mark = "" if key is None else fingerprint(request.method or "", request.get_full_path(), request.data)
+    return Asked(call.token.player_id, key, HEADER, mark, call.meter)
+
+
+def _response(status: int, body: bytes, headers: Mapping[str, str] | None = None) -> HttpResponse:
+    response = HttpResponse(body, status=status, content_type="application/json", headers=headers)
+    if not body:
+        del response["Content-Type"]
+    return response
