@@ -19,7 +19,7 @@ from django.db.models import Q, QuerySet
 
 from accounts.mail import files as mail_files
 from accounts.mail.models import Mail
-from accounts.notices.retention import old_attempts, old_looks, old_notices
+from accounts.notices.delivery.retention import old_attempts, old_looks, old_notices
 from accounts.people import errands, guests
 from accounts.people.models import ApiToken, BrowserSession, MailKey
 from games.reading import previews, replays

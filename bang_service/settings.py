@@ -281,7 +281,7 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
     "REDOC_DIST": "SIDECAR",
     "COMPONENT_SPLIT_REQUEST": True,
-    "WEBHOOKS": ["accounts.notices.rest.PUSHED"],
+    "WEBHOOKS": ["accounts.notices.rest.pushed.PUSHED"],
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
         "bang_service.platform.http.openapi.let_documents_be_alike",
@@ -297,7 +297,7 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
         "RatingPool": "games.bodies.POOLS",
         "Pace": "games.terms.clocks.PACES",
         "NoticeKind": "games.bodies.notices.NOTICE_KINDS",
-        "DeliveryState": "accounts.notices.bodies.DELIVERY_STATES",
+        "DeliveryState": "accounts.notices.bodies.webhooks.DELIVERY_STATES",
         "RatingState": "accounts.ratings.bodies.STATES",
         "Role": "accounts.ratings.bodies.ROLES",
         "Side": "accounts.ratings.bodies.SIDES",

@@ -23,8 +23,8 @@ from games.models import Notice, Seat
 from games.reading import projection
 from games.services.access import seats_of_principal
 
-from . import endpoints
 from .models import Delivery, Endpoint
+from .services import endpoints
 
 if TYPE_CHECKING:
     _EndpointAdmin = admin.ModelAdmin[Endpoint]

@@ -9,10 +9,10 @@ class NoticesConfig(AppConfig):
 
     def ready(self) -> None:
         from accounts.mail.late import CHECKS
+        from accounts.notices.channels.late_mails import put_off_until
 
-        from . import access, account  # noqa: F401  (listen to what becomes of accounts, their tokens and addresses)
-        from .late_mails import put_off_until
         from .metrics import register_gauges
+        from .services import access, account  # noqa: F401  (listen to what becomes of accounts, their tokens and addresses)
 
         register_gauges()
         CHECKS.append(put_off_until)

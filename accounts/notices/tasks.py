@@ -6,9 +6,11 @@ from typing import Any
 
 from celery import shared_task, signals
 
-from . import access, mailing, reminders
-from .dispatcher import dispatcher
-from .retention import settle_orphans
+from accounts.notices.delivery.dispatcher import dispatcher
+from accounts.notices.delivery.retention import settle_orphans
+
+from .channels import mailing
+from .services import access, reminders
 
 
 @shared_task

@@ -18,8 +18,8 @@ from django.shortcuts import render
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
 
-from accounts.notices import links
-from accounts.notices.answer_links import Token, asked_there, meant, read_token
+from accounts.notices.channels import answer_labels as links
+from accounts.notices.channels.answer_links import Token, asked_there, meant, read_token
 from accounts.people.letters import confirmed_address
 from accounts.people.models import Player
 from bang_service.platform import languages

@@ -13,7 +13,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02, jwt
 
 from accounts.mail.models import Mail
-from accounts.notices import devices
+from accounts.notices.channels import devices
 from accounts.notices.models import Endpoint
 from accounts.notices.notice_kinds import ACCESS_ADDED
 from accounts.people.models import Player

@@ -8,7 +8,7 @@ import pytest
 from django.contrib.auth import hashers
 from pytest_django.fixtures import Settings
 
-from accounts.notices import posting
+from accounts.notices.channels import posting
 from accounts.people.models import Player
 from bang_service.platform import backoff
 from bang_service.platform.passwords import hashing

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from django.db import connections
 
-from accounts.notices.dispatcher import Dispatcher
+from accounts.notices.delivery.dispatcher import Dispatcher
 from tests.games.times import Time
 from tests.waiting import PATIENCE, wait_for_threads, wait_until
 

@@ -11,10 +11,10 @@ from allauth.account.models import EmailAddress
 
 from accounts.mail.models import Mail
 from accounts.mail.sending import send_due
-from accounts.notices import endpoints
-from accounts.notices.mailing import write_mails
+from accounts.notices.channels.mailing import write_mails
+from accounts.notices.delivery.spreading import spread
 from accounts.notices.models import Delivery, Endpoint
-from accounts.notices.spreading import spread
+from accounts.notices.services import endpoints
 from accounts.people.models import Player
 from bang_service.platform import clock
 from games.models import Notice, Table

@@ -92,7 +92,7 @@ class Doors:
 def main() -> None:
     """Send to every name, and to those that may be connected to once more, at the other port."""
     django.setup()
-    from accounts.notices import address, posting
+    from accounts.notices.channels import address, posting
 
     server = NameServer(ZONE)
     server.serve(("127.0.0.1", 53))

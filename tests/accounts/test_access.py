@@ -12,10 +12,11 @@ from django.apps import apps
 from django.test import Client
 
 from accounts.mail.models import Mail
-from accounts.notices import access as ending
-from accounts.notices import endpoints, webhooks
+from accounts.notices.channels import webhooks
 from accounts.notices.models import Endpoint
 from accounts.notices.notice_kinds import ACCESS_ADDED, ENDPOINT_OFF
+from accounts.notices.services import access as ending
+from accounts.notices.services import endpoints
 from accounts.people import access, bot_accounts, browser_sessions, devices, guests, services
 from accounts.people.models import ApiToken, Player
 from accounts.people.scopes import ALL_SCOPES
@@ -254,7 +255,7 @@ def test_tokens__are_revoked_in_one_place() -> None:
 
 
 def test_whatever_is_made_by_tokens__ends_with_them() -> None:
-    """A new kind must say how it ends: here, in `accounts.notices.access`, and in the test of it above."""
+    """A new kind must say how it ends: here, in `accounts.notices.services.access`, and in the test of it above."""
     assert not ApiToken._meta.related_objects, "it would keep old tokens from being deleted in one statement"
     made = {model for model in apps.get_models() if any(field.name == "made_by" for field in model._meta.fields)}
     assert made == {Endpoint}

@@ -13,7 +13,8 @@ from django.core.signing import BadSignature
 from django.test import Client
 from pytest_django.fixtures import Settings
 
-from accounts.notices import answer_links, links
+from accounts.notices.channels import answer_labels as links
+from accounts.notices.channels import answer_links
 from accounts.notices.notice_kinds import REMINDER
 from accounts.people.models import Player
 from bang_service.platform.languages import speaking

@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from accounts.notices import answer_links, links
+from accounts.notices.channels import answer_labels as links
+from accounts.notices.channels import answer_links
 from bang_service.platform.http import json
 from bang_service.platform.languages import KEYS
 from bang_service.platform.texts import texts_in

@@ -12,11 +12,11 @@ from django.db import connection
 from pytest_django.fixtures import Settings
 from standardwebhooks import WebhookVerificationError
 
-from accounts.notices import delivery_queue
-from accounts.notices import webhooks as services
+from accounts.notices.channels import webhooks as services
+from accounts.notices.delivery import queue as delivery_queue
+from accounts.notices.delivery.retention import old_attempts, old_notices, settle_orphans
 from accounts.notices.models import Attempt, Delivery, Endpoint
 from accounts.notices.notice_kinds import TEST
-from accounts.notices.retention import old_attempts, old_notices, settle_orphans
 from accounts.people.models import Player
 from bang_service.platform import clock
 from bang_service.platform.notice_kinds import NoticeKind, kinds

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from accounts.notices import delivery_log, posting
+from accounts.notices.channels import posting
+from accounts.notices.delivery import log as delivery_log
 from accounts.notices.models import Delivery, Endpoint
 from accounts.notices.notice_kinds import ADDRESS_OFF
 from accounts.people.models import Player

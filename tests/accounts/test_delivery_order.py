@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 from django.db import connections
 
-from accounts.notices import delivery_queue, timing
-from accounts.notices.dispatcher import Dispatcher
+from accounts.notices.delivery import queue as delivery_queue
+from accounts.notices.delivery.dispatcher import Dispatcher
 from accounts.notices.models import Delivery, Endpoint
 from accounts.notices.notice_kinds import ADDRESS_CHANGED, ENDPOINT_OFF, PASSWORD_CHANGED
+from accounts.notices.preferences import timing
 from accounts.people.models import Player
 from bang_service.platform import clock
 from games.models import Look, Notice, Table

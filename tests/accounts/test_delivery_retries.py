@@ -7,7 +7,8 @@ from email.utils import format_datetime
 
 import pytest
 
-from accounts.notices import backoff, posting
+from accounts.notices.channels import posting
+from accounts.notices.delivery import backoff
 from accounts.notices.models import Attempt, Delivery, Endpoint
 from accounts.notices.notice_kinds import ENDPOINT_OFF
 from bang_service.platform import clock

@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 from django.db import connections
 
-from accounts.notices import delivery_queue, dispatcher, posting
-from accounts.notices import webhooks as services
-from accounts.notices.dispatcher import Dispatcher
+from accounts.notices.channels import posting
+from accounts.notices.channels import webhooks as services
+from accounts.notices.delivery import dispatcher
+from accounts.notices.delivery import queue as delivery_queue
+from accounts.notices.delivery.dispatcher import Dispatcher
 from accounts.notices.models import Attempt, Delivery, Endpoint
 from bang_service.celery import app
 from bang_service.platform import clock

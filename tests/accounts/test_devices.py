@@ -11,8 +11,9 @@ import pytest
 from django.db import IntegrityError, connections
 from pytest_django.fixtures import Settings
 
-from accounts.notices import devices, endpoints
+from accounts.notices.channels import devices
 from accounts.notices.models import Delivery, Endpoint
+from accounts.notices.services import endpoints
 from accounts.people.models import Player
 from games.notice_kinds import OVER
 from tests.accounts.browsers import DEVICES, Browser, base64url

@@ -15,7 +15,7 @@ from django.core.management import call_command
 from django.db import IntegrityError, connection, transaction
 from pytest_django.fixtures import Settings
 
-from accounts.notices import devices
+from accounts.notices.channels import devices
 from accounts.notices.models import Endpoint
 from accounts.people import guests, metrics, services
 from accounts.people.lookup import find_token

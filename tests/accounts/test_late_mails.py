@@ -8,10 +8,10 @@ import pytest
 
 from accounts.mail.models import Mail
 from accounts.mail.sending import send_due
-from accounts.notices import preferences
-from accounts.notices.late_mails import put_off_until
+from accounts.notices.channels.late_mails import put_off_until
 from accounts.notices.models import Delivery
-from accounts.notices.preferences import Chosen
+from accounts.notices.preferences import choices as preferences
+from accounts.notices.preferences.choices import Chosen
 from accounts.people.models import Player
 from bang_service.platform import clock
 from games.models import Prompt

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from pytest_django.fixtures import Settings
 
-from accounts.notices import address, backoff, posting
+from accounts.notices.channels import address, posting
+from accounts.notices.delivery import backoff
 from accounts.notices.models import Delivery, Endpoint
 from accounts.people.models import Player
 from bang_service.platform import clock

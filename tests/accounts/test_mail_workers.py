@@ -6,8 +6,8 @@ import pytest
 from django.db import connection, transaction
 
 from accounts.mail.models import Mail
-from accounts.notices import backoff
-from accounts.notices.mailing import write_mails
+from accounts.notices.channels.mailing import write_mails
+from accounts.notices.delivery import backoff
 from accounts.notices.models import Delivery
 from accounts.people.models import Player
 from games.models import Notice

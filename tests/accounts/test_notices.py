@@ -10,8 +10,8 @@ import pytest
 from django.db import connection
 from pytest_django import DjangoAssertNumQueries
 
-from accounts.notices import documents
-from accounts.notices.retention import old_notices
+from accounts.notices.channels import documents
+from accounts.notices.delivery.retention import old_notices
 from accounts.people import services
 from accounts.people.models import Player
 from bang_service.platform import clock

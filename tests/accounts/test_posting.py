@@ -15,7 +15,7 @@ import pytest
 from pytest_django.fixtures import Settings
 from urllib3.response import BaseHTTPResponse
 
-from accounts.notices import posting
+from accounts.notices.channels import posting
 from accounts.notices.models import Delivery
 from tests.accounts.delivering import work
 from tests.accounts.webhooks import Arrival, Reply, Server, copy, serving, states, table_of, webhook

@@ -10,11 +10,12 @@ import pytest
 from pytest_django.fixtures import Settings
 
 from accounts.mail.models import Mail
-from accounts.notices import endpoints, preferences
-from accounts.notices.mailing import write_mails
+from accounts.notices.channels.mailing import write_mails
+from accounts.notices.delivery.spreading import spread
 from accounts.notices.models import Delivery, Endpoint, Hours, Preference
 from accounts.notices.notice_kinds import PASSWORD_CHANGED
-from accounts.notices.spreading import spread
+from accounts.notices.preferences import choices as preferences
+from accounts.notices.services import endpoints
 from accounts.people.models import Player
 from bang_service.platform import clock
 from bang_service.platform.notice_kinds import kind_names

@@ -12,13 +12,14 @@ from django.db.models import F
 from pytest_django import DjangoAssertNumQueries
 
 from accounts.mail.models import Mail
-from accounts.notices import delivery_queue, endpoints
-from accounts.notices.mailing import write_mails
+from accounts.notices.channels.mailing import write_mails
+from accounts.notices.delivery import queue as delivery_queue
+from accounts.notices.delivery.questions import bring_up_to_date
+from accounts.notices.delivery.spreading import spread
+from accounts.notices.delivery.stale import is_stale
 from accounts.notices.models import Delivery, Endpoint
-from accounts.notices.questions import bring_up_to_date
-from accounts.notices.reminders import remind
-from accounts.notices.spreading import spread
-from accounts.notices.stale import is_stale
+from accounts.notices.services import endpoints
+from accounts.notices.services.reminders import remind
 from accounts.people.models import Player
 from bang_service.platform import clock
 from bang_service.platform.models import Uptime

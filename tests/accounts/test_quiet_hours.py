@@ -7,10 +7,11 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from accounts.notices import devices, preferences
+from accounts.notices.channels import devices
 from accounts.notices.models import Delivery, Hours
 from accounts.notices.notice_kinds import PASSWORD_CHANGED, REMINDER
-from accounts.notices.preferences import Chosen
+from accounts.notices.preferences import choices as preferences
+from accounts.notices.preferences.choices import Chosen
 from accounts.people.models import Player
 from bang_service.platform import clock
 from games.models import Look, Notice, Prompt

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from pytest_django.fixtures import Settings
 
-from accounts.notices import reminders
 from accounts.notices.notice_kinds import REMINDER
+from accounts.notices.services import reminders
 from accounts.people.models import Player
 from bang_service.platform import uptime
 from bang_service.platform.models import Uptime

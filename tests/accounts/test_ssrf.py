@@ -14,7 +14,7 @@ from typing import Any, Final
 import pytest
 from pytest_django.fixtures import Settings
 
-from accounts.notices import address, posting
+from accounts.notices.channels import address, posting
 from accounts.notices.models import Delivery, Endpoint
 from accounts.people.models import Player
 from tests.accounts.browsers import Browser

@@ -9,10 +9,10 @@ from django.contrib.admin.models import LogEntry
 from django.contrib.auth.models import Group, Permission
 from django.test import Client
 
-from accounts.notices import documents
+from accounts.notices.channels import documents
+from accounts.notices.delivery.spreading import spread
 from accounts.notices.models import Delivery
 from accounts.notices.notice_kinds import PASSWORD_REPLACED
-from accounts.notices.spreading import spread
 from accounts.people import services
 from accounts.people.models import ApiToken, Player
 from accounts.staff.more import LISTS

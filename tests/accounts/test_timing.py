@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from accounts.notices.notice_kinds import TEST
-from accounts.notices.timing import Wishes, moment_of
+from accounts.notices.preferences.timing import Wishes, moment_of
 from bang_service.platform.notice_kinds import DeliveryMode, NoticeKind, kinds
 from games.notice_kinds import ASKED
 

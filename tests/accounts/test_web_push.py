@@ -14,10 +14,11 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from pytest_django.fixtures import Settings
 
-from accounts.notices import endpoints, vapid
+from accounts.notices.channels import vapid
+from accounts.notices.channels.push_payload import LENGTH
 from accounts.notices.models import Attempt, Delivery, Endpoint
 from accounts.notices.notice_kinds import ADDRESS_CHANGED, ENDPOINT_OFF, PASSWORD_CHANGED, REMINDER
-from accounts.notices.push_payload import LENGTH
+from accounts.notices.services import endpoints
 from accounts.people.models import Player
 from bang_service.platform import clock
 from bang_service.platform.notice_kinds import kind_names

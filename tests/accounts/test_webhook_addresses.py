@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from pytest_django.fixtures import Settings
 
-from accounts.notices import address
+from accounts.notices.channels import address
 from accounts.notices.models import Endpoint
 from accounts.people.models import Player
 from tests.accounts.delivering import NOWHERE

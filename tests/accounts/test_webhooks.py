@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from pytest_django.fixtures import Settings
 
-from accounts.notices import delivery_queue
+from accounts.notices.channels.posting import Answer
+from accounts.notices.channels.webhooks import MOST
+from accounts.notices.delivery import queue as delivery_queue
 from accounts.notices.models import Delivery, Endpoint
-from accounts.notices.posting import Answer
-from accounts.notices.webhooks import MOST
 from accounts.people import services
 from accounts.people.models import Player
 from bang_service.platform import clock

@@ -15,8 +15,9 @@ from allauth.account.models import EmailAddress
 from django.core import mail as mailbox
 
 from accounts.mail.sending import send_due
-from accounts.notices import answer_links, endpoints, mailing, reminders
+from accounts.notices.channels import answer_links, mailing
 from accounts.notices.models import Delivery, Endpoint, Hours, Preference
+from accounts.notices.services import endpoints, reminders
 from bang_service.platform.models import Uptime
 from bang_service.platform.notice_kinds import DeliveryMode
 from bang_service.tools.leak_hunt import worlds

@@ -14,8 +14,9 @@ from typing import Any
 
 from standardwebhooks import Webhook
 
-from accounts.notices import endpoints, signing
+from accounts.notices.channels import signing
 from accounts.notices.models import Delivery, Endpoint
+from accounts.notices.services import endpoints
 from accounts.people.models import Player
 from bang_service.platform import clock, uptime
 from games.models import Notice, Prompt, Seat, Table

@@ -18,7 +18,7 @@ from bang_client.following import Missing, NewPrompts, NewRecord, NewTable, NewV
 from bang_client.sse import Message, Parser
 from bang_client.webhooks import BadSignature, verified
 
-from accounts.notices import signing
+from accounts.notices.channels import signing
 from bang_service.platform.environment import ROOT
 from bang_service.tools.generators import python_client
 from bang_service.tools.generators.models import models

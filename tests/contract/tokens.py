@@ -10,7 +10,8 @@ from typing import Any, Final
 
 from django.db import connection, transaction
 
-from accounts.notices import delivery_log, webhooks
+from accounts.notices.channels import webhooks
+from accounts.notices.delivery import log as delivery_log
 from accounts.people import services
 from accounts.people.models import ApiToken, Player
 from accounts.people.scopes import ALL_SCOPES, BOT_SCOPES

@@ -11,7 +11,7 @@ import itertools
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from accounts.notices import webhooks
+from accounts.notices.channels import webhooks
 from accounts.notices.models import Delivery
 from accounts.people import addresses, guests, mail_keys
 from accounts.people.models import MailKey, Player

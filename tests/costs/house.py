@@ -11,7 +11,7 @@ from typing import Any, Final
 from accounts.leagues.models import Fixture, Round
 from accounts.leagues.services import draws, entries, fixtures, seasons
 from accounts.leagues.services.rules import MOST_DIVISION
-from accounts.notices import webhooks
+from accounts.notices.channels import webhooks
 from accounts.notices.models import Attempt, Delivery
 from accounts.people import bot_accounts
 from accounts.people.models import ApiToken, Player

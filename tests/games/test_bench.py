@@ -10,7 +10,7 @@ from itertools import islice
 import pytest
 from django.db import connection
 
-from accounts.notices import delivery_queue
+from accounts.notices.delivery import queue as delivery_queue
 from accounts.people.models import Player
 from bang_service.platform import uptime
 from bang_service.tools.bench import copies, engine, people, playing, report, running, samples

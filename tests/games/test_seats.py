@@ -6,8 +6,8 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from accounts.notices.delivery.spreading import spread
 from accounts.notices.models import Delivery
-from accounts.notices.spreading import spread
 from games.models import Notice, Seat
 from games.notice_kinds import REMOVED
 from games.services import tables

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 import pytest
 
-from accounts.notices import links
-from accounts.notices.reminders import remind
-from accounts.notices.stale import is_stale
+from accounts.notices.channels import answer_labels as links
+from accounts.notices.delivery.stale import is_stale
+from accounts.notices.services.reminders import remind
 from bots import jobs
 from games.models import Ending, Move, Notice, Occupancy, PlayerResult, Prompt, Seat, Table
 from games.reading import projection

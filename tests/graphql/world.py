@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from accounts.notices import devices, webhooks
+from accounts.notices.channels import devices, webhooks
 from accounts.notices.models import Attempt, Delivery
 from accounts.people import addresses, bot_accounts, guests, mail_keys
 from accounts.people import services as accounts

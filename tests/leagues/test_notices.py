@@ -7,11 +7,12 @@ from django.test import Client
 
 from accounts.leagues.models import Entry
 from accounts.leagues.services import entries, seasons, substitutions
-from accounts.notices import mail_texts, wishes
+from accounts.notices.channels import mail_texts
+from accounts.notices.channels.push_payload import payload_of
+from accounts.notices.delivery.spreading import spread
+from accounts.notices.delivery.stale import stale
 from accounts.notices.models import Delivery, Endpoint
-from accounts.notices.push_payload import payload_of
-from accounts.notices.spreading import spread
-from accounts.notices.stale import stale
+from accounts.notices.preferences import wishes
 from bang_service.platform.http import json
 from games.models import Notice
 from games.reading.notice_pages import notice_page

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from accounts.notices import documents
+from accounts.notices.channels import documents
 from accounts.notices.models import Delivery, Endpoint
 from accounts.notices.notice_kinds import TEST
 from bang_service.tools.chaos.ledger import Ledger

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from datetime import datetime
 
 from accounts.leagues.models import Entry, Season, Substitution
-from accounts.notices import own
+from accounts.notices.services import own
 from accounts.people.models import Player
 from bang_service.platform.notice_kinds import NoticeKind
 from games.terms.notices import NoticeDetails

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 import strawberry
 
-from accounts.notices import device_bodies as bodies
-from accounts.notices import device_operations as operations
-from accounts.notices import devices as services
-from accounts.notices import vapid
+from accounts.notices.bodies import devices as bodies
+from accounts.notices.channels import devices as services
+from accounts.notices.channels import vapid
+from accounts.notices.operations import devices as operations
 from accounts.people.graphql.context import Info
 from bang_service.platform.graphql.context import operation
 from bang_service.platform.graphql.type_factory import TYPES, many, maybe

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 import strawberry
 
-from accounts.notices import bodies, operations
+from accounts.notices.bodies import webhooks as bodies
+from accounts.notices.operations import notices, webhooks
 from bang_service.platform.graphql.type_factory import maybe, object_type
 from bang_service.platform.operations.command import commands_of
 from bang_service.platform.operations.graphql import Id, Mutations, Payload
@@ -27,4 +28,4 @@ _WEBHOOK: Final = Payload(WebhookPayload, _webhook)
 MUTATIONS: Final = Mutations(
     payloads={bodies.WebhookSerializer: _WEBHOOK, bodies.NewWebhookSerializer: _WEBHOOK},
     ids={"webhook": Id("webhook", "The id of a webhook of yours.", str)},
-).fields(commands_of(operations))
+).fields(commands_of(notices, webhooks))

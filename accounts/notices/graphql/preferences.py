@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from accounts.notices import preference_bodies as bodies
-from accounts.notices import preference_operations as operations
-from accounts.notices import preferences as services
+from accounts.notices.bodies import preferences as bodies
+from accounts.notices.operations import preferences as operations
+from accounts.notices.preferences import choices as services
 from accounts.people.graphql.context import Info
 from bang_service.platform.graphql.context import operation
 from bang_service.platform.graphql.type_factory import TYPES, maybe

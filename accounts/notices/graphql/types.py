@@ -6,8 +6,13 @@ from typing import Annotated, Any, Final
 
 import strawberry
 
-from accounts.notices import bodies, delivery_log, marks, operations
-from accounts.notices import webhooks as services
+from accounts.notices.bodies import webhooks as bodies
+from accounts.notices.bodies.notices import NoticeMarkSerializer
+from accounts.notices.channels import webhooks as services
+from accounts.notices.delivery import log as delivery_log
+from accounts.notices.operations import webhooks as operations
+from accounts.notices.operations.notices import NOTICE_LIST, NOTICE_MARK_READ
+from accounts.notices.services import marks
 from accounts.people.graphql.context import Info
 from bang_service.platform.graphql.context import operation
 from bang_service.platform.graphql.relay import (
@@ -38,7 +43,7 @@ NoticeType: Final = TYPES.output(
     bases=(Node,),
 )
 NoticeConnection: Final = connection(NoticeType, "Notice")
-NoticeMarkType: Final = TYPES.output(bodies.NoticeMarkSerializer, "NoticeMark")
+NoticeMarkType: Final = TYPES.output(NoticeMarkSerializer, "NoticeMark")
 WebhookType: Final = TYPES.output(bodies.WebhookSerializer, "Webhook")
 DeliveryType: Final = TYPES.output(bodies.DeliverySerializer, "Delivery")
 DeliveryConnection: Final = connection(DeliveryType, "Delivery")
@@ -47,7 +52,7 @@ WebhookId = Annotated[strawberry.ID, strawberry.argument(description="The id of 
 OfState: Any = Annotated[maybe(DeliveryState), strawberry.argument(description="Deliveries in this state only.")]
 
 
-@operation(operations.NOTICE_LIST, maybe(NoticeConnection), "Your notices, newest first.")
+@operation(NOTICE_LIST, maybe(NoticeConnection), "Your notices, newest first.")
 def notices(root: Any, info: Info, after: After = None, first: First = DEFAULT_LIMIT) -> Any:
     """The player's notices."""
     rows = numbering.notices_of(info.context.player)
@@ -91,7 +96,7 @@ def deliveries(
     return page_of_rows(rows, documents, first=first, after=after, order=delivery_log.ORDER)
 
 
-@operation(operations.NOTICE_MARK_READ, maybe(NoticeMarkType), "How far you have read your notices.")
+@operation(NOTICE_MARK_READ, maybe(NoticeMarkType), "How far you have read your notices.")
 def notice_mark(root: Any, info: Info) -> Any:
     """The player's mark."""
     return marks.mark_of(info.context.player)

@@ -32,7 +32,7 @@ A_MOMENT: Final = 0.001
 def measure(*, tables: int, due: int) -> dict[str, Any]:
     """Seconds of sweeps with nothing due and with some, and the plans of the questions that look for what is due."""
 
-    from accounts.notices import delivery_queue
+    from accounts.notices.delivery import queue as delivery_queue
     from bang_service.platform.uptime import Heartbeat, Pulse
     from bots import jobs
     from games.services import deadlines

@@ -135,14 +135,14 @@ def _send(good: list[Player], bad: list[Player], seconds: float) -> Iterator[tup
 
 
 def _tell(player: Player) -> float:
-    from accounts.notices import own
+    from accounts.notices.services import own
 
     own.tell(player, PASSWORD_CHANGED)
     return perf_counter()
 
 
 def _player(name: str, url: str) -> Player:
-    from accounts.notices import webhooks
+    from accounts.notices.channels import webhooks
     from accounts.people.models import Player
 
     player = Player.objects.create(name=name)

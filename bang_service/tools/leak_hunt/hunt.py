@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from accounts.notices.timing import MAIL_GRACE
+from accounts.notices.preferences.timing import MAIL_GRACE
 from bang_service.tools.fuzzing import Budget
 from games.engine.kernel.game import Game
 from games.engine.testing.random_tables import Course, DiceCourse, Series, Setup

@@ -12,8 +12,9 @@ import msgspec
 from django.contrib.admin.helpers import ACTION_CHECKBOX_NAME
 from django.db import connection
 
-from accounts.notices import mailing, reminders
-from accounts.notices.dispatcher import Dispatcher
+from accounts.notices.channels import mailing
+from accounts.notices.delivery.dispatcher import Dispatcher
+from accounts.notices.services import reminders
 from bang_service.celery import app
 from games.engine.kernel.game import Game
 from games.engine.testing.laws import chosen_in_secret

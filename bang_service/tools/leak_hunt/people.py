@@ -15,8 +15,8 @@ from django.conf import settings
 from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
 from django.contrib.auth.models import Permission
 
-from accounts.notices import endpoints
 from accounts.notices.models import Endpoint, Hours
+from accounts.notices.services import endpoints
 from accounts.people.models import Player
 from accounts.people.services import token_create
 

@@ -14,7 +14,7 @@ from zlib import crc32
 from prometheus_client import Counter
 
 from accounts.mail.writing import Part
-from accounts.notices import mail_texts, web_push
+from accounts.notices.channels import mail_texts, web_push
 from bang_service.platform.http import conditional
 from bang_service.platform.metrics.registry import COUNTED
 from games.admin.moves import MoveAdmin

@@ -15,7 +15,7 @@ from accounts.leagues.models import Division, Fixture, Place, Season, Substituti
 from accounts.leagues.notice_kinds import SUBSTITUTE_ASKED
 from accounts.leagues.services import appeals, log, substitutions
 from accounts.mail.writing import Part
-from accounts.notices import mail_texts
+from accounts.notices.channels import mail_texts
 from accounts.pages import published
 from accounts.people.models import Player
 from bang_service.platform import clock

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from accounts.mail.messages import message_of
 from accounts.mail.models import Mail
-from accounts.notices.answer_links import read_token
+from accounts.notices.channels.answer_links import read_token
 from bang_service.platform.metrics import gauges
 from games.models import Position
 

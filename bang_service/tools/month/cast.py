@@ -12,10 +12,12 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from accounts.mail.models import Mail
-from accounts.notices import devices, endpoints, webhooks, wishes
+from accounts.notices.channels import devices, webhooks
 from accounts.notices.models import Endpoint, Hours, Preference
 from accounts.notices.notice_kinds import ACCESS_ADDED
-from accounts.notices.timing import Wishes
+from accounts.notices.preferences import wishes
+from accounts.notices.preferences.timing import Wishes
+from accounts.notices.services import endpoints
 from accounts.people.models import Player
 from accounts.people.services import token_create
 from games.models import Notice, Table

@@ -10,10 +10,10 @@ from typing import Any
 import http_ece
 
 from accounts.mail.models import Mail
-from accounts.notices.delivery_queue import LEASE
-from accounts.notices.mail_texts import DIGEST, SINGLE
+from accounts.notices.channels.mail_texts import DIGEST, SINGLE
+from accounts.notices.channels.push_payload import digest
+from accounts.notices.delivery.queue import LEASE
 from accounts.notices.models import Delivery, Endpoint
-from accounts.notices.push_payload import digest
 from games.models import Notice, Table
 
 from .cast import Cast

@@ -11,8 +11,8 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from accounts.notices.notice_kinds import REMINDER
-from accounts.notices.reminders import QUIET_LEAD
-from accounts.notices.timing import LOOKED_WITHIN, LOOKING_DELAY, MAIL_GRACE, Wishes
+from accounts.notices.preferences.timing import LOOKED_WITHIN, LOOKING_DELAY, MAIL_GRACE, Wishes
+from accounts.notices.services.reminders import QUIET_LEAD
 from bang_service.platform.notice_kinds import kind_of
 from games.models import Notice
 from games.notice_kinds import ASKED, MAY_REACT

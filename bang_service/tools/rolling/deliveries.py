@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from accounts.notices import documents
+from accounts.notices.channels import documents
 from accounts.notices.models import Delivery
 from bang_service.tools.month.receivers import HOST, Arrivals
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import yaml
 
-from accounts.notices.address import PORTS
+from accounts.notices.channels.address import PORTS
 
 from .models import model_faults
 from .programs import IMAGE, command_faults, environment_faults, queue_faults, variables

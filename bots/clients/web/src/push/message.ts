@@ -1,4 +1,4 @@
-/** What the service pushes, as `accounts/notices/push_payload.py` writes it. */
+/** What the service pushes, as `accounts/notices/channels/push_payload.py` writes it. */
 
 /** A notice as it is shown. Of two with one `tag` the later replaces the earlier; one `id` is one notice. */
 export interface Message {

@@ -1,0 +1,1 @@
+"""The ways by which notices go out: webhooks, devices and mail."""

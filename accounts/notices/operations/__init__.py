@@ -1,0 +1,1 @@
+"""What the API can do, declared once for REST and GraphQL."""

@@ -1,0 +1,1 @@
+"""What people want to hear, by which way and when."""

@@ -1,0 +1,1 @@
+"""Notices about accounts, endpoints and reminders."""
