@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any, Final
+from typing import Final
 
 from accounts.people.models import Player as Account
 from games.engine.roles import NOBODY
 from games.engine.sets import card_sets
 from games.models import Ending, Table
 from games.terms.rulebooks import DICE, GAMES
+from games.terms.tenures import GUEST, Tenure
 
 from . import policies
 from .model import (
@@ -41,8 +42,9 @@ class NotRatable(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """Who sat on a seat: a player (`player` is their id) or a policy, and what the model is told of them. `left`: a
-    policy played for the player at some time. A seat that was given to another player has several."""
+    """Who sat on a seat: a player (`player` is their id) or a policy, and what the model is told of them. It is all of
+    the player's tenures of the seat (`games.terms.tenures`) together, those of policies in their place included.
+    `left`: a policy played for the player at some time. A seat that was given to another player has several."""
 
     seat: int
     player: int | None
@@ -69,12 +71,12 @@ def played(ending: Ending, side: str, winners: list[int]) -> Played:
         return Played(RatedGame.Counted.NOTHING)
     if not _fits(ending):
         return Played(RatedGame.Counted.NOTHING)
-    if len(ending.roles) != len(ending.seats) or not all(ending.roles) or not all(ending.seats):
+    if len(ending.roles) != len(ending.tenures) or not all(ending.roles) or not all(ending.tenures):
         raise NotRatable("the roles or the players of some seats are not known")
     sittings = tuple(
         sitting
-        for seat, (role, stretches) in enumerate(zip(ending.roles, ending.seats, strict=True))
-        for sitting in _sittings(seat, role, stretches, won=seat in winners)
+        for seat, (role, held) in enumerate(zip(ending.roles, ending.tenures, strict=True))
+        for sitting in _sittings(seat, role, held, won=seat in winners)
     )
     sides = sides_among([one.told for one in sittings])
     game = Game(_cell(ending), sides, _winner(sides, sittings, side, winners), int(ending.at.timestamp()))
@@ -85,12 +87,9 @@ def _fits(ending: Ending) -> bool:
     """Whether those who sat down belong into the pool. A release that knew no pools, or no guests, let anybody
     in."""
     kinds = {
-        stretch["kind"]
-        for stretches in ending.seats
-        for number, stretch in enumerate(stretches)
-        if number == 0 or not stretch["policy"]
+        tenure.kind for held in ending.tenures for number, tenure in enumerate(held) if number == 0 or not tenure.policy
     }
-    if Ending.GUEST in kinds:
+    if GUEST in kinds:
         return False
     if ending.pool == Table.Pool.PEOPLE:
         return kinds <= {Account.Kind.PERSON}
@@ -107,40 +106,39 @@ def kept(as_played: Played, rated: Rated) -> tuple[list[tuple[Sitting, Change]],
     return [(who, one) for who, one in changes if who.left and one.side != as_played.game.winner], ()
 
 
-def _sittings(seat: int, role: str, stretches: list[dict[str, Any]], *, won: bool) -> list[Sitting]:
-    first = stretches[0]
-    if first["player"] is None:
-        return [Sitting(seat, None, False, Player(policies.subject(first["policy"]), role))]
-    decisions = sum(one["moves"] for one in stretches)
-    held = [one["policy"] for one in stretches if one["policy"]]
-    stand_in = policies.theta_of(held[-1]) if held else policies.NOBODY
+def _sittings(seat: int, role: str, held: list[Tenure], *, won: bool) -> list[Sitting]:
+    if held[0].player is None:
+        return [Sitting(seat, None, False, Player(policies.subject(held[0].policy), role))]
+    decisions = sum(tenure.moves for tenure in held)
+    stand_ins = [tenure.policy for tenure in held if tenure.policy]
+    stand_in = policies.theta_of(stand_ins[-1]) if stand_ins else policies.NOBODY
     found: list[Sitting] = []
-    for player, own_stretches in stretches_of_players(stretches).items():
-        theirs = sum(one["moves"] for one in own_stretches)
-        own = sum(one["decisions"] for one in own_stretches if not one["policy"])
-        left = any(one["policy"] for one in own_stretches)
+    for player, own_tenures in tenures_of_players(held).items():
+        theirs = sum(tenure.moves for tenure in own_tenures)
+        own = sum(tenure.decisions for tenure in own_tenures if not tenure.policy)
+        left = any(tenure.policy for tenure in own_tenures)
         weight = weight_of(own=own, theirs=theirs, decisions=decisions, won=won)
         told = Player(player, role, weight, stand_in, shares=bool(found))
         found.append(Sitting(seat, player, left, told))
     return found
 
 
-def stretches_of_players(stretches: list[dict[str, Any]]) -> dict[int, list[dict[str, Any]]]:
-    """The players who had a seat, in their order, each with their stretches of it. Whoever had it while nothing was
+def tenures_of_players(held: list[Tenure]) -> dict[int, list[Tenure]]:
+    """The players who had a seat, in their order, each with their tenures of it. Whoever had it while nothing was
     answered there is left out, if another one had it too."""
-    found: dict[int, list[dict[str, Any]]] = {}
-    for one in stretches:
-        if one["player"] is not None:
-            found.setdefault(one["player"], []).append(one)
-    played = {player: own for player, own in found.items() if any(one["moves"] for one in own)}
+    found: dict[int, list[Tenure]] = {}
+    for tenure in held:
+        if tenure.player is not None:
+            found.setdefault(tenure.player, []).append(tenure)
+    played = {player: own for player, own in found.items() if any(tenure.moves for tenure in own)}
     return played or dict(islice(found.items(), 1))
 
 
 def _counted(ending: Ending, sittings: tuple[Sitting, ...]) -> RatedGame.Counted:
-    numbers = sorted({one.seat for one in sittings if one.player is not None})
-    seats = [ending.seats[number] for number in numbers]
-    all_moves = sum(one["moves"] for stretches in seats for one in stretches)
-    own = sum(one["moves"] for stretches in seats for one in stretches if not one["policy"])
+    seats = {one.seat for one in sittings if one.player is not None}
+    held = [tenure for seat in seats for tenure in ending.tenures[seat]]
+    all_moves = sum(tenure.moves for tenure in held)
+    own = sum(tenure.moves for tenure in held if not tenure.policy)
     enough = own >= FEWEST_OWN * all_moves
     return RatedGame.Counted.ALL if enough else RatedGame.Counted.LEAVERS
 

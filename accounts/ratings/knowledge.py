@@ -12,7 +12,7 @@ from games.engine.roles import is_open
 from games.models import Ending
 
 from . import listing, policies
-from .games import Played, Sitting, kept, stretches_of_players
+from .games import Played, Sitting, kept, tenures_of_players
 from .model import NEWCOMER, VERSION, Cell, Change, Game, Intercept, Rated, Skill, side_of
 from .model.exact import billionths
 from .models import FOR_EVER, InterceptChange, Pool, RatedGame, Rating, RatingChange
@@ -143,9 +143,9 @@ def _unchanged(pool: Pool, game: RatedGame, ending: Ending) -> list[RatingChange
     """That a game which does not count changed nothing for those who sat there."""
     sitting = {
         player: (seat, role)
-        for seat, (role, stretches) in enumerate(zip(ending.roles, ending.seats, strict=False))
+        for seat, (role, held) in enumerate(zip(ending.roles, ending.tenures, strict=False))
         if role
-        for player in stretches_of_players(stretches)
+        for player in tenures_of_players(held)
     }
     skills = _of_players(pool, list(sitting))
     told = []

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from functools import cached_property
+from typing import Any, ClassVar
 
 from django.db import models
 from django.db.models import Q
 
 from bang_service.platform import clock
 from bang_service.platform.texts import say
+from games.terms import tenures
 
 
 class Numbering(models.Model):
@@ -28,11 +30,8 @@ class Ending(models.Model):
 
     `number` counts endings in the order in which they became known. `side` and `winners` (seats) say who won; both are
     empty if it has no result. `roles` and `characters` are those that were dealt, by seat. `answers` says, by seat, how
-    many questions its last player answered, and how many of them within a minute, an hour and a day. `seats` lists, for
-    each seat, the stretches in which somebody sat there: `player` (id or null), `kind` (person, GUEST, bot or policy),
-    `owner` (of a bot), `policy`, `how` (`Occupancy.How`), `decisions` (made by whoever sat there), `moves` (all of the
-    seat, so defaults too) and, only where another player took the seat after it, `answers`: those of the one who left
-    it.
+    many questions its last player answered, and how many of them within a minute, an hour and a day
+    (`games.terms.tenures.Answered`). `seats` are the `tenures` as they are stored.
     """
 
     class Kind(models.TextChoices):
@@ -42,9 +41,6 @@ class Ending(models.Model):
         OVER = "over"
         ADJUDICATED = "adjudicated"
         VOIDED = "voided"
-
-    GUEST: Final = "guest"
-    """What a guest was when the game ended, whatever they become."""
 
     table = models.OneToOneField("games.Table", on_delete=models.CASCADE, related_name="ending")
     number = models.BigIntegerField(null=True, unique=True, editable=False)
@@ -66,6 +62,11 @@ class Ending(models.Model):
             # Where no game is rated, PostgreSQL would look for one among all endings by their numbers.
             models.Index(fields=["game", "pool", "number"], name="ending_rated", condition=~Q(pool="")),
         ]
+
+    @cached_property
+    def tenures(self) -> list[list[tenures.Tenure]]:
+        """Who held each seat, in order."""
+        return tenures.decode(self.seats)
 
     def __str__(self) -> str:
         return str(say("admin-row-ending", kind=self.kind, table=str(self.table_id)))

@@ -80,7 +80,7 @@ def _locked(table_id: int, staff: Player) -> tuple[Ending, Intervention | None]:
         if not Table.objects.filter(pk=table_id).exists():
             raise no_table(table_id)
         raise Problem(ProblemCode.CONFLICT, say("refused-game-not-over"))
-    sat = {stretch[who] for seat in ending.seats for stretch in seat for who in ("player", "owner")}
+    sat = {who for seat in ending.tenures for tenure in seat for who in (tenure.player, tenure.owner)}
     require_no_stake(sat, staff)
     require_seated_nobody(staff, table_id)
     return ending, in_force(ending.table.interventions.all())

@@ -31,6 +31,7 @@ from games.notice_kinds import ASKED, BACK, ELIMINATED, HELD, MAY_REACT, MISSED,
 from games.services import endings, occupancies, wakeups
 from games.terms import clocks
 from games.terms.notices import NOTHING, NoticeDetails
+from games.terms.tenures import Answered
 
 from .access import no_table, require_known
 from .outbox import Occupants, Outbox
@@ -407,7 +408,7 @@ class LiveGame:
         """Another player holds the seat from now on, as somebody has ordered. Their clock is a new one: if the seat
         is asked, they have all of the time for it, and are told."""
         row, before = self.seats[seat], self.seat_clocks[seat]
-        answered = (before.answers, before.in_minute, before.in_hour, before.in_day)
+        answered = Answered(before.answers, before.in_minute, before.in_hour, before.in_day)
         row.player, row.held_by, row.misses = player, "", 0
         succession = occupancies.Succession(answered, by)
         self._occupancies.append((row, "", Occupancy.How.SUBSTITUTED, self.position.moves, succession))

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import Any, Final, NamedTuple
+from typing import NamedTuple
 
 from django.db.models import Count, Q
 
 from accounts.people.models import Player
-from games.models import Author, Ending, Miss, Move, Occupancy, Seat
-
-Answered = tuple[int, int, int, int]
-"""How many questions a player has answered, and how many of them within a minute, an hour and a day."""
+from games.models import Author, Miss, Move, Occupancy, Seat
+from games.terms.tenures import GUEST, NO_ANSWERS, POLICY, Answered, Tenure
 
 
 class Succession(NamedTuple):
@@ -19,9 +17,6 @@ class Succession(NamedTuple):
 
     answered: Answered
     ordered_by: Player | None
-
-
-_ANSWERED: Final = ("answers", "in_minute", "in_hour", "in_day")
 
 
 def begin(table_id: int, seats: Iterable[Seat]) -> None:
@@ -36,7 +31,7 @@ def change(
     player's seat now."""
     if succession is not None:
         going_on = Occupancy.objects.filter(table_id=table_id, seat=seat.number, to_move=None)
-        going_on.update(**dict(zip(_ANSWERED, succession.answered, strict=True)))
+        going_on.update(**succession.answered._asdict())
     _close(table_id, [seat], move)
     stretch = _stretch(table_id, seat, policy, how, move)
     stretch.ordered_by = None if succession is None else succession.ordered_by
@@ -54,24 +49,11 @@ def first_record_played(seat: Seat) -> int | None:
     return first
 
 
-def end(table_id: int, seats: Collection[Seat], move: int) -> list[list[dict[str, Any]]]:
-    """The game has ended before this move. Returns, by seat, its stretches as `Ending.seats` has them."""
-    told: list[list[dict[str, Any]]] = [[] for _ in seats]
-    for stretch in _close(table_id, seats, move):
-        player = stretch.player
-        answered = [getattr(stretch, name) for name in _ANSWERED]
-        told[stretch.seat].append(
-            {
-                "player": stretch.player_id,
-                "kind": "policy" if player is None or stretch.policy else _kind_of(player),
-                "owner": None if player is None else player.owner_id,
-                "policy": stretch.policy,
-                "how": stretch.how,
-                "decisions": stretch.decisions,
-                "moves": stretch.moves,
-                **({"answers": answered} if any(answered) else {}),
-            }
-        )
+def end(table_id: int, seats: Collection[Seat], move: int) -> list[list[Tenure]]:
+    """The game has ended before this move. Returns the tenures of each seat."""
+    told: list[list[Tenure]] = [[] for _ in seats]
+    for row in _close(table_id, seats, move):
+        told[row.seat].append(_tenure(row))
     return told
 
 
@@ -81,8 +63,14 @@ def first_move_of_player(table_id: int, seat: int) -> int:
     return took.values_list("from_move", flat=True).first() or 0
 
 
-def _kind_of(player: Player) -> str:
-    return Ending.GUEST if player.is_guest else player.kind
+def _tenure(row: Occupancy) -> Tenure:
+    player = row.player
+    kind = POLICY if player is None or row.policy else GUEST if player.is_guest else player.kind
+    answered = Answered(row.answers, row.in_minute, row.in_hour, row.in_day)
+    return Tenure(
+        player=row.player_id, kind=kind, owner=None if player is None else player.owner_id, policy=row.policy,
+        how=row.how, decisions=row.decisions, moves=row.moves, answers=answered if any(answered) else NO_ANSWERS,
+    )  # fmt: skip
 
 
 def _stretch(table_id: int, seat: Seat, policy: str, how: Occupancy.How, move: int) -> Occupancy:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
 
 from games.models import Ending, Intervention, PlayerResult, Table
-
-_NOTHING: Final = (0, 0, 0, 0)
+from games.terms.tenures import NO_ANSWERS, Answered, Tenure
 
 
 def write(ending: Ending) -> None:
@@ -34,7 +32,7 @@ def _create(ending: Ending, side: str, winners: list[int]) -> None:
     if not side or ending.table.visibility != Table.Visibility.PUBLIC:
         return
     # A seat of which something is not known has no result.
-    known = zip(ending.seats, ending.roles, ending.characters, ending.answers, strict=False)
+    known = zip(ending.tenures, ending.roles, ending.characters, ending.answers, strict=False)
     PlayerResult.objects.bulk_create(
         PlayerResult(
             ending=ending,
@@ -45,22 +43,18 @@ def _create(ending: Ending, side: str, winners: list[int]) -> None:
             role=role,
             character=character,
             won=seat in winners,
-            answers=answers,
-            in_minute=in_minute,
-            in_hour=in_hour,
-            in_day=in_day,
+            **answered._asdict(),
         )
-        for seat, (stretches, role, character, last) in enumerate(known)
-        for player_id, (answers, in_minute, in_hour, in_day) in _answered(stretches, last).items()
+        for seat, (held, role, character, last) in enumerate(known)
+        for player_id, answered in _answered(held, Answered(*last)).items()
     )
 
 
-def _answered(stretches: Sequence[dict[str, Any]], last: Sequence[int]) -> dict[int, Sequence[int]]:
+def _answered(held: Sequence[Tenure], last: Answered) -> dict[int, Answered]:
     """What each player of a seat has answered, by their ids; `last`: the last one, since they took it."""
-    found: dict[int, Sequence[int]] = {}
-    for number, stretch in enumerate(stretches, 1):
-        player_id = stretch["player"]
-        if player_id is not None:
-            more = (stretch.get("answers", _NOTHING), last if number == len(stretches) else _NOTHING)
-            found[player_id] = [sum(each) for each in zip(found.get(player_id, _NOTHING), *more, strict=True)]
+    found: dict[int, Answered] = {}
+    for number, tenure in enumerate(held, 1):
+        if tenure.player is not None:
+            more = (tenure.answers, last if number == len(held) else NO_ANSWERS)
+            found[tenure.player] = Answered(*map(sum, zip(found.get(tenure.player, NO_ANSWERS), *more, strict=True)))
     return found

@@ -32,13 +32,14 @@ from games.fairness import records
 from games.models import Ending, Look, Notice, Seat, Table
 from games.services import managed_tables, tables
 from games.terms import clocks
+from games.terms.tenures import GUEST
 from tests.accounts.delivering import Time
 from tests.api import Api, body, problem
 from tests.games.people import PASSWORD, TABLES, Person, at, finish, open_table, person, see, start
 from tests.graphql.asking import data, refused
 from tests.graphql.world import SUBSCRIPTION
 from tests.leagues.seasons import Stage
-from tests.ratings.played import ended, stretch
+from tests.ratings.played import ended, tenure
 
 pytestmark = pytest.mark.django_db
 
@@ -184,7 +185,7 @@ def test_guest__at_a_rated_table__is_refused() -> None:
 def test_rating__of_a_game_with_a_guest_in_it__there_is_none() -> None:
     # A release that knows no guests lets them sit down.
     sitting = [person().player for _ in range(3)]
-    with_guest = [*([stretch(one)] for one in sitting), [{**stretch(guest().player), "kind": Ending.GUEST}]]
+    with_guest = [*([tenure(one)] for one in sitting), [tenure(guest().player, kind=GUEST)]]
     for pool in ("people", "mixed", "bots"):
         ending = ended(with_guest, random.Random(1), pool=pool)
         counted = rated_games.played(ending, ending.side, ending.winners).counted
@@ -197,8 +198,8 @@ def test_ending__of_a_game_with_guests__says_who_was_one() -> None:
     one, two, three = guest(), person(), person()
     table = start([one, two, three], seed=3)
     finish([one, two, three], table)
-    told = Ending.objects.get(table_id=table).seats
-    assert [seat[0]["kind"] for seat in told] == ["guest", "person", "person"]
+    held = Ending.objects.get(table_id=table).tenures
+    assert [tenures[0].kind for tenures in held] == ["guest", "person", "person"]
 
 
 def test_season__of_a_league__takes_no_guest(time: Time) -> None:

@@ -81,7 +81,7 @@ def test_game__adjudicated_or_voided__has_an_ending_without_more(four: list[Pers
         "adjudicated", "law", [sheriff],
     )  # fmt: skip
     assert (ending_of(given_up).kind, ending_of(given_up).side, ending_of(given_up).winners) == ("voided", "", [])
-    assert [stretch[0]["moves"] for stretch in ending_of(named).seats] == [0, 0, 0, 0]
+    assert [held[0].moves for held in ending_of(named).tenures] == [0, 0, 0, 0]
 
 
 def test_seat__handed_over_and_taken_back__has_a_stretch_for_each(four: list[Person]) -> None:
@@ -99,12 +99,12 @@ def test_seat__handed_over_and_taken_back__has_a_stretch_for_each(four: list[Per
     held = Occupancy.objects.get(table_id=table, seat=seat, how="handed_over")
     assert (held.decisions, held.moves) == (moved - 1, moved - 1)
     finish(four, table)
-    told = ending_of(table).seats[seat]
-    assert [(one["how"], one["kind"], one["policy"]) for one in told] == [
+    told = ending_of(table).tenures[seat]
+    assert [(one.how, one.kind, one.policy) for one in told] == [
         ("sat", "person", ""), ("handed_over", "policy", "rules"), ("returned", "person", ""),
     ]  # fmt: skip
-    assert sum(one["decisions"] for one in told) == Move.objects.filter(table_id=table, seat=seat).count()
-    assert told[1]["decisions"] == counted(table, seat, Author.POLICY)
+    assert sum(one.decisions for one in told) == Move.objects.filter(table_id=table, seat=seat).count()
+    assert told[1].decisions == counted(table, seat, Author.POLICY)
 
 
 def test_seat__that_misses_deadlines__is_absent_and_its_defaults_are_nobodys_decisions(
@@ -116,11 +116,11 @@ def test_seat__that_misses_deadlines__is_absent_and_its_defaults_are_nobodys_dec
     (_, absent) = stretches(table, seat)
     assert absent[:2] == ("absent", "rules")
     interventions.void(table_id=table, staff=person().player, reason="They have agreed.")
-    told = ending_of(table).seats[seat]
+    told = ending_of(table).tenures[seat]
     defaults = counted(table, seat, Author.DEADLINE)
     assert defaults >= 1
-    assert sum(one["decisions"] for one in told) == 0
-    assert sum(one["moves"] for one in told) == defaults
+    assert sum(one.decisions for one in told) == 0
+    assert sum(one.moves for one in told) == defaults
 
 
 def test_window_that_passes__is_a_decision_and_no_miss(four: list[Person], time: Time) -> None:
@@ -133,16 +133,16 @@ def test_window_that_passes__is_a_decision_and_no_miss(four: list[Person], time:
     passed = Move.objects.filter(table_id=table, author=Author.DEADLINE)
     assert passed and not Miss.objects.exists()
     interventions.void(table_id=table, staff=person().player, reason="They have agreed.")
-    told = ending_of(table).seats
-    assert [seat[0]["decisions"] for seat in told] == [seat[0]["moves"] for seat in told]
+    told = ending_of(table).tenures
+    assert [held[0].decisions for held in told] == [held[0].moves for held in told]
 
 
 def test_game__begun_before_there_were_stretches__gets_them_at_its_end(four: list[Person]) -> None:
     table = start(four, seed=SHORT)
     Occupancy.objects.all().delete()
     finish(four, table)
-    assert [[one["how"] for one in told] for told in ending_of(table).seats] == [["sat"]] * 4
-    assert ending_of(table).seats[0][0]["decisions"] == counted(table, 0, Author.PLAYER)
+    assert [[one.how for one in held] for held in ending_of(table).tenures] == [["sat"]] * 4
+    assert ending_of(table).tenures[0][0].decisions == counted(table, 0, Author.PLAYER)
 
 
 def test_game__ended_by_a_release_that_wrote_no_ending__gets_one_once(four: list[Person]) -> None:

@@ -357,17 +357,17 @@ def test_ending__tells_both_with_what_each_has_decided(four: list[Person], newco
     replace(table, seat, newcomer)
     finish([newcomer if number == seat else one for number, one in enumerate(four)], table, seed=7)
     ending = Ending.objects.get(table=table)
-    first, second = ending.seats[seat]
-    assert (first["player"], first["how"], second["player"], second["how"]) == (
+    first, second = ending.tenures[seat]
+    assert (first.player, first.how, second.player, second.how) == (
         four[seat].player.pk, "sat", newcomer.player.pk, "substituted",
     )  # fmt: skip
-    assert (first["decisions"], first["moves"]) == (here, here)
-    assert second["decisions"] == Move.objects.filter(table=table, seat=seat).count() - here
+    assert (first.decisions, first.moves) == (here, here)
+    assert second.decisions == Move.objects.filter(table=table, seat=seat).count() - here
     results = {row.player_id: row for row in PlayerResult.objects.filter(ending=ending)}
     assert set(results) == {newcomer.player.pk, *(one.player.pk for one in four)}
     former, last = results[four[seat].player.pk], results[newcomer.player.pk]
     assert (former.role, former.won) == (last.role, last.won) == (ending.roles[seat], seat in ending.winners)
-    assert former.answers == first["answers"][0] > 0
+    assert former.answers == first.answers.answers > 0
     assert [last.answers, last.in_minute, last.in_hour, last.in_day] == ending.answers[seat]
     name = body(Api().get(at(table, "record")))["players"][seat]["name"]
     assert name == "Newcomer"
@@ -383,8 +383,8 @@ def test_results__of_who_came_back__are_added_up(four: list[Person], newcomer: P
     finish(four, table)
     ending = Ending.objects.get(table=table)
     row = PlayerResult.objects.get(ending=ending, player=four[seat].player)
-    before = ending.seats[seat][0]["answers"]
-    assert before[0] > 0 and ending.answers[seat][0] > 0
+    before = ending.tenures[seat][0].answers
+    assert before.answers > 0 and ending.answers[seat][0] > 0
     assert [row.answers, row.in_minute, row.in_hour, row.in_day] == [
         sum(both) for both in zip(before, ending.answers[seat], strict=True)
     ]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
-from typing import Any
 
 from accounts.people.models import Player
 from accounts.ratings import listing
@@ -14,6 +13,7 @@ from games.engine.roles import RENEGADE, roles_for, seats_of, sides_of
 from games.engine.sets import card_sets
 from games.models import Ending, Intervention, Table
 from games.services import corrections, player_results
+from games.terms.tenures import POLICY, Tenure, encode
 
 START = datetime(2026, 1, 1, tzinfo=UTC)
 CHARACTERS = [one.name for one in card_sets()["base"].characters]
@@ -26,22 +26,17 @@ def players(count: int) -> list[Player]:
     return Player.objects.bulk_create(Player(name=f"rated_{have + number}") for number in range(count))
 
 
-def stretch(player: Player | None, *, decisions: int = 40, moves: int | None = None, policy: str = "",
-            how: str = "sat") -> dict[str, Any]:  # fmt: skip
-    """One stretch of a seat, as `Ending.seats` has it."""
-    return {
-        "player": None if player is None else player.pk,
-        "kind": "policy" if policy else "person",
-        "owner": None,
-        "policy": policy,
-        "how": how,
-        "decisions": decisions,
-        "moves": decisions if moves is None else moves,
-    }
+def tenure(player: Player | None, *, decisions: int = 40, moves: int | None = None, policy: str = "",
+           how: str = "sat", kind: str = "person") -> Tenure:  # fmt: skip
+    """That a player, or a policy in their place, answered for a seat."""
+    return Tenure(
+        player=None if player is None else player.pk, kind=POLICY if policy else kind, owner=None, policy=policy,
+        how=how, decisions=decisions, moves=decisions if moves is None else moves,
+    )  # fmt: skip
 
 
 def ended(
-    sitting: Sequence[Player | list[dict[str, Any]]],
+    sitting: Sequence[Player | list[Tenure]],
     chance: random.Random,
     *,
     pool: str = "people",
@@ -49,7 +44,7 @@ def ended(
     game: str = "cards",
     at: datetime | None = None,
 ) -> Ending:
-    """A game of these players (or stretches) with roles dealt at random has ended; `side` has won, else any."""
+    """A game of these players (or tenures) with roles dealt at random has ended; `side` has won, else any."""
     roles = list(roles_for(len(sitting)))
     chance.shuffle(roles)
     side = side or chance.choice(sides_of(roles))
@@ -57,15 +52,16 @@ def ended(
     if side == RENEGADE:
         winners = [chance.choice(winners)]
     at = at or START + timedelta(minutes=10 * Ending.objects.count())
-    seats = [one if isinstance(one, list) else [stretch(one)] for one in sitting]
-    host = next(Player.objects.filter(pk=one[0]["player"]).get() for one in seats if one[0]["player"] is not None)
+    held = [one if isinstance(one, list) else [tenure(one)] for one in sitting]
+    host = next(Player.objects.filter(pk=one[0].player).get() for one in held if one[0].player is not None)
     table = Table.objects.create(
-        host=host, game=game, sets=["base"], seat_count=len(seats), seed="0", commitment="0", pool=pool,
+        host=host, game=game, sets=["base"], seat_count=len(held), seed="0", commitment="0", pool=pool,
         status=Table.Status.OVER, result={"side": side, "winners": winners}, started_at=at, ended_at=at,
     )  # fmt: skip
     ending = Ending.objects.create(
         table=table, kind=Ending.Kind.OVER, game=game, sets=["base"], pool=pool, side=side, winners=winners,
-        roles=roles, characters=CHARACTERS[: len(seats)], answers=[[9, 6, 8, 9]] * len(seats), seats=seats, at=at,
+        roles=roles, characters=CHARACTERS[: len(held)], answers=[[9, 6, 8, 9]] * len(held),
+        seats=encode(held), at=at,
     )  # fmt: skip
     player_results.write(ending)
     return ending

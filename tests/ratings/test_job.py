@@ -18,7 +18,8 @@ from bang_service.platform import clock
 from games.engine.roles import RENEGADE
 from games.models import Ending
 from games.services import corrections, endings
-from tests.ratings.played import REASON, START, annul, ended, players, season, stretch
+from games.terms.tenures import Tenure
+from tests.ratings.played import REASON, START, annul, ended, players, season, tenure
 from tests.waiting import PATIENCE
 
 pytestmark = pytest.mark.django_db
@@ -100,7 +101,7 @@ def test_pools__are_apart__and_unrated_games_count_nowhere(people: list[Player])
 
 
 def test_policies__are_never_rated(people: list[Player]) -> None:
-    policy = [stretch(None, policy="rules")]
+    policy = [tenure(None, policy="rules")]
     seats: list[Any] = [*people[:3], policy, policy]
     ended(seats, random.Random(3), pool="mixed")
     run()
@@ -110,8 +111,8 @@ def test_policies__are_never_rated(people: list[Player]) -> None:
 # -- who left ----------------------------------------------------------------------------------------------------
 
 
-def _left(player: Player, *, own: int, policy: int) -> list[dict[str, Any]]:
-    return [stretch(player, decisions=own), stretch(player, decisions=policy, policy="rules", how="handed_over")]
+def _left(player: Player, *, own: int, policy: int) -> list[Tenure]:
+    return [tenure(player, decisions=own), tenure(player, decisions=policy, policy="rules", how="handed_over")]
 
 
 @pytest.mark.parametrize(("won", "weight"), [(True, 250_000_000), (False, 1_000_000_000)])
@@ -133,9 +134,9 @@ def test_seat_that_another_player_took__each_gains_and_loses_by_their_part(
     won: bool, weights: list[int], people: list[Player], judge: Player
 ) -> None:
     chance = random.Random(2)
-    former = stretch(people[0], decisions=8, moves=10)
-    held = stretch(people[7], decisions=6, policy="rules", how="absent")
-    newcomer = [stretch(people[7], decisions=24, how="substituted"), held]
+    former = tenure(people[0], decisions=8, moves=10)
+    held = tenure(people[7], decisions=6, policy="rules", how="absent")
+    newcomer = [tenure(people[7], decisions=24, how="substituted"), held]
     while True:
         ending = ended([[former, *newcomer], *people[1:7]], chance)
         if (0 in ending.winners) == won:
@@ -158,8 +159,8 @@ def test_seat_that_another_player_took__each_gains_and_loses_by_their_part(
 
 
 def test_player__replaced_before_the_seat_moved__has_not_played(people: list[Player]) -> None:
-    gone = stretch(people[0], decisions=0)
-    ended([[gone, stretch(people[7], how="substituted")], *people[1:5]], random.Random(2))
+    gone = tenure(people[0], decisions=0)
+    ended([[gone, tenure(people[7], how="substituted")], *people[1:5]], random.Random(2))
     run()
     change = RatingChange.objects.get(seat=0)
     assert (change.player_id, change.weight) == (people[7].pk, 10**9)
@@ -183,7 +184,7 @@ def test_game_that_policies_played__counts_only_for_those_who_left_and_lost(peop
 
 
 def test_deadlines_that_pass__neither_cancel_a_game_nor_make_a_defeat_cheaper(people: list[Player]) -> None:
-    silent = [[stretch(one, decisions=0, moves=40)] for one in people[:3]]
+    silent = [[tenure(one, decisions=0, moves=40)] for one in people[:3]]
     ending = ended([*silent, *people[3:5]], random.Random(2))
     run()
     assert RatedGame.objects.get().counted == "all"
@@ -195,9 +196,7 @@ def test_deadlines_that_pass__neither_cancel_a_game_nor_make_a_defeat_cheaper(pe
 
 
 def test_game_of_those_who_do_not_belong_into_the_pool__counts_for_nobody(people: list[Player]) -> None:
-    program = stretch(people[0])
-    program["kind"] = "bot"
-    ended([[program], *people[1:4]], random.Random(2))
+    ended([[tenure(people[0], kind="bot")], *people[1:4]], random.Random(2))
     run()
     assert RatedGame.objects.get().counted == "nothing"
 

@@ -33,7 +33,7 @@ def score(fixture: Fixture) -> bool:
         place.role = ending.roles[place.seat]
         place.expected = expectations.expected(season, len(ending.roles), place.role)
         place.won = place.seat in winners
-        place.left = bool(ending.seats[place.seat][-1]["policy"])
+        place.left = bool(ending.tenures[place.seat][-1].policy)
         place.points = _points(season, fixture, place)
         place.save(update_fields=["role", "expected", "won", "left", "points"])
     if _told(fixture) == before:

@@ -16,6 +16,7 @@ from time import monotonic, sleep
 from typing import Any, Final
 
 from bang_service.tools.bench import programs
+from games.terms import tenures
 
 WORKERS: Final = 2
 PEOPLE: Final = 60
@@ -109,19 +110,18 @@ def _write(people: list[Any], count: int, chance: random.Random) -> list[int]:
             )  # fmt: skip
             Ending.objects.create(
                 table=table, kind="over", game="cards", sets=["base"], pool="people", roles=roles, at=now,
-                seats=[[_stretch(one.pk, chance)] for one in sitting], **result,
+                seats=tenures.encode([[_tenure(one.pk, chance)] for one in sitting]), **result,
             )  # fmt: skip
             made.append(table.pk)
     return made
 
 
-def _stretch(player: int, chance: random.Random) -> dict[str, Any]:
+def _tenure(player: int, chance: random.Random) -> tenures.Tenure:
     decisions = chance.randint(0, 40)
     moves = decisions + chance.choice((0, 0, 0, 5))
-    return {
-        "player": player, "kind": "person", "owner": None, "policy": "", "how": "sat", "decisions": decisions,
-        "moves": moves,
-    }  # fmt: skip
+    return tenures.Tenure(
+        player=player, kind="person", owner=None, policy="", how="sat", decisions=decisions, moves=moves
+    )
 
 
 def _correct(table: int, judge: Any, chance: random.Random) -> int:
