@@ -13,11 +13,12 @@ from bang_service.platform.texts import say
 
 
 class Occupancy(models.Model):
-    """One stretch of a running game in which the same player or policy answered for a seat.
+    """The row of a tenure, a part of a game during which the same player or policy answers for a seat. Endings keep
+    what is needed of it afterwards (`games.terms.tenures`).
 
     It begins before the seat's table has made move `from_move` and ends before move `to_move` (null: it goes on).
     `decisions` counts the moves that its occupant chose, windows that they let pass included; `moves` counts all of the
-    seat in the stretch, defaults too. Both are counted when it ends. If another player takes the seat then, `answers`
+    seat meanwhile, defaults too. Both are counted when it ends. If another player takes the seat then, `answers`
     and the columns after it say what `Ending.answers` says of the last one: how many questions they had answered, and
     how many of them within a minute, an hour and a day.
     `ordered_by` has let them take the seat from another player.

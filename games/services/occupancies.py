@@ -1,4 +1,4 @@
-"""Who sits where: a row for each stretch of a seat, closed when somebody else answers for it or the game ends."""
+"""Who sits where: a row for each tenure of a seat, closed when somebody else answers for it or the game ends."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Succession(NamedTuple):
 
 def begin(table_id: int, seats: Iterable[Seat]) -> None:
     """The game begins: a row for everybody who sits there."""
-    Occupancy.objects.bulk_create(_stretch(table_id, seat, seat.policy, Occupancy.How.SAT, 0) for seat in seats)
+    Occupancy.objects.bulk_create(_new(table_id, seat, seat.policy, Occupancy.How.SAT, 0) for seat in seats)
 
 
 def change(
@@ -33,18 +33,18 @@ def change(
         going_on = Occupancy.objects.filter(table_id=table_id, seat=seat.number, to_move=None)
         going_on.update(**succession.answered._asdict())
     _close(table_id, [seat], move)
-    stretch = _stretch(table_id, seat, policy, how, move)
-    stretch.ordered_by = None if succession is None else succession.ordered_by
-    stretch.save(force_insert=True)
+    row = _new(table_id, seat, policy, how, move)
+    row.ordered_by = None if succession is None else succession.ordered_by
+    row.save(force_insert=True)
 
 
 def first_record_played(seat: Seat) -> int | None:
     """The first record of the journal about what was played for a seat since a policy answers for it; None: nothing
     was."""
-    stretch = Occupancy.objects.filter(table_id=seat.table_id, seat=seat.number, to_move=None).order_by("-pk").first()
-    if stretch is None:
+    row = Occupancy.objects.filter(table_id=seat.table_id, seat=seat.number, to_move=None).order_by("-pk").first()
+    if row is None:
         return None
-    played = Move.objects.filter(table_id=seat.table_id, seat=seat.number, number__gte=stretch.from_move)
+    played = Move.objects.filter(table_id=seat.table_id, seat=seat.number, number__gte=row.from_move)
     first: int | None = played.order_by("number").values_list("first", flat=True).first()
     return first
 
@@ -73,53 +73,53 @@ def _tenure(row: Occupancy) -> Tenure:
     )  # fmt: skip
 
 
-def _stretch(table_id: int, seat: Seat, policy: str, how: Occupancy.How, move: int) -> Occupancy:
+def _new(table_id: int, seat: Seat, policy: str, how: Occupancy.How, move: int) -> Occupancy:
     return Occupancy(
         table_id=table_id, seat=seat.number, player_id=seat.player_id, policy=policy, how=how, from_move=move
     )
 
 
 def _close(table_id: int, seats: Collection[Seat], move: int) -> list[Occupancy]:
-    """Close the stretches of these seats that go on. Returns all of their stretches, in order."""
+    """Close the tenures of these seats that go on. Returns all of their tenures, in order."""
     numbers = {seat.number for seat in seats}
     found = Occupancy.objects.filter(table_id=table_id, seat__in=numbers).select_related("player").order_by("pk")
-    stretches = list(found)
-    known = {stretch.seat for stretch in stretches}
+    rows = list(found)
+    known = {row.seat for row in rows}
     # A game that began under a release without these rows: whoever sits there now has sat there from the beginning.
     unknown = [seat for seat in seats if seat.number not in known]
     if unknown:
         begin(table_id, unknown)
-        stretches = list(found.all())
-    ending = {stretch.seat: stretch for stretch in stretches if stretch.to_move is None}
+        rows = list(found.all())
+    ending = {row.seat: row for row in rows if row.to_move is None}
     counted = _counted(table_id, ending, move)
     missed = _missed(table_id, ending, move)
-    for seat, stretch in ending.items():
+    for seat, row in ending.items():
         by_author = counted.get(seat, {})
-        stretch.to_move, stretch.moves = move, sum(by_author.values())
-        if stretch.policy:
-            stretch.decisions = by_author.get(Author.POLICY, 0)
+        row.to_move, row.moves = move, sum(by_author.values())
+        if row.policy:
+            row.decisions = by_author.get(Author.POLICY, 0)
         else:
             # Whoever says nothing in a window has passed: that is a decision, and no miss.
             passed = by_author.get(Author.DEADLINE, 0) - missed.get(seat, 0)
-            stretch.decisions = by_author.get(Author.PLAYER, 0) + max(0, passed)
+            row.decisions = by_author.get(Author.PLAYER, 0) + max(0, passed)
     Occupancy.objects.bulk_update(ending.values(), ["to_move", "moves", "decisions"])
-    return stretches
+    return rows
 
 
 def _missed(table_id: int, ending: dict[int, Occupancy], move: int) -> dict[int, int]:
-    """How many deadlines each seat has missed in the stretch that ends."""
+    """How many deadlines each seat has missed in the tenure that ends."""
     since = Q(pk=None)
-    for seat, stretch in ending.items():
-        since |= Q(seat=seat, move__gte=stretch.from_move)
+    for seat, row in ending.items():
+        since |= Q(seat=seat, move__gte=row.from_move)
     misses = Miss.objects.filter(since, table_id=table_id, move__lt=move)
     return dict(misses.values_list("seat").annotate(missed=Count("pk")).order_by())
 
 
 def _counted(table_id: int, ending: dict[int, Occupancy], move: int) -> dict[int, dict[str, int]]:
-    """How many moves of each author each seat has made in the stretch that ends."""
+    """How many moves of each author each seat has made in the tenure that ends."""
     since = Q(pk=None)
-    for seat, stretch in ending.items():
-        since |= Q(seat=seat, number__gte=stretch.from_move)
+    for seat, row in ending.items():
+        since |= Q(seat=seat, number__gte=row.from_move)
     moves = Move.objects.filter(since, table_id=table_id, number__lt=move)
     counted: dict[int, dict[str, int]] = {}
     for seat, author, made in moves.values_list("seat", "author").annotate(made=Count("pk")).order_by():

@@ -27,7 +27,7 @@ def counted(table: int, seat: int, author: Author) -> int:
     return Move.objects.filter(table_id=table, seat=seat, author=author).count()
 
 
-def stretches(table: int, seat: int) -> list[tuple[str, str, int, int | None]]:
+def tenures(table: int, seat: int) -> list[tuple[str, str, int, int | None]]:
     found = Occupancy.objects.filter(table_id=table, seat=seat).order_by("pk")
     return [(one.how, one.policy, one.from_move, one.to_move) for one in found]
 
@@ -84,18 +84,18 @@ def test_game__adjudicated_or_voided__has_an_ending_without_more(four: list[Pers
     assert [held[0].moves for held in ending_of(named).tenures] == [0, 0, 0, 0]
 
 
-def test_seat__handed_over_and_taken_back__has_a_stretch_for_each(four: list[Person]) -> None:
+def test_seat__handed_over_and_taken_back__has_a_tenure_for_each(four: list[Person]) -> None:
     table = start(four, seed=7)
     seat = asked_seat(table)
     one = four[seat]
     body(one.api.post(at(table, "hand-over"), {"policy": "rules"}))
     body(one.api.post(at(table, "hand-over"), {"policy": "rules"}))
-    assert stretches(table, seat) == [("sat", "", 0, 1), ("handed_over", "rules", 1, None)]
+    assert tenures(table, seat) == [("sat", "", 0, 1), ("handed_over", "rules", 1, None)]
     jobs.play_table(table)
     moved = Position.objects.get(pk=table).moves
     assert moved > 1
     body(one.api.post(at(table, "return")))
-    assert stretches(table, seat)[1:] == [("handed_over", "rules", 1, moved), ("returned", "", moved, None)]
+    assert tenures(table, seat)[1:] == [("handed_over", "rules", 1, moved), ("returned", "", moved, None)]
     held = Occupancy.objects.get(table_id=table, seat=seat, how="handed_over")
     assert (held.decisions, held.moves) == (moved - 1, moved - 1)
     finish(four, table)
@@ -113,7 +113,7 @@ def test_seat__that_misses_deadlines__is_absent_and_its_defaults_are_nobodys_dec
     table = start(four, seed=7, clock=CLOCK, absence={"misses": 1, "policy": "rules"})
     seat = asked_seat(table)
     assert sweep_after(time, seconds=70) >= 1
-    (_, absent) = stretches(table, seat)
+    (_, absent) = tenures(table, seat)
     assert absent[:2] == ("absent", "rules")
     interventions.void(table_id=table, staff=person().player, reason="They have agreed.")
     told = ending_of(table).tenures[seat]
@@ -137,7 +137,7 @@ def test_window_that_passes__is_a_decision_and_no_miss(four: list[Person], time:
     assert [held[0].decisions for held in told] == [held[0].moves for held in told]
 
 
-def test_game__begun_before_there_were_stretches__gets_them_at_its_end(four: list[Person]) -> None:
+def test_game__begun_before_there_were_tenures__gets_them_at_its_end(four: list[Person]) -> None:
     table = start(four, seed=SHORT)
     Occupancy.objects.all().delete()
     finish(four, table)
@@ -205,9 +205,7 @@ def test_end__whose_transaction_fails__leaves_no_ending(four: list[Person]) -> N
 
 def test_occupancies__of_a_running_game__are_one_open_row_a_seat(four: list[Person]) -> None:
     table = start(four, seed=9, ai=1)
-    assert [stretches(table, seat) for seat in range(5)] == [[("sat", "", 0, None)]] * 4 + [
-        [("sat", "random", 0, None)]
-    ]
+    assert [tenures(table, seat) for seat in range(5)] == [[("sat", "", 0, None)]] * 4 + [[("sat", "random", 0, None)]]
     told: Any = Occupancy.objects.get(table_id=table, seat=4)
     assert told.player is None
     assert Seat.objects.get(table_id=table, number=4).policy == "random"

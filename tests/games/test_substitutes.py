@@ -50,7 +50,7 @@ def newcomer(db: None) -> Person:
     return person("Newcomer")
 
 
-def stretches(table: int, seat: int) -> list[tuple[int | None, str, str, int, int | None]]:
+def tenures(table: int, seat: int) -> list[tuple[int | None, str, str, int, int | None]]:
     rows = Occupancy.objects.filter(table=table, seat=seat).order_by("pk")
     return list(rows.values_list("player", "how", "policy", "from_move", "to_move"))
 
@@ -87,7 +87,7 @@ def test_replace__of_who_is_asked__they_are_told_and_have_all_of_the_time(
     )  # fmt: skip
     assert after["seats"][seat]["clock"]["bank"] == clock.bank
     assert [one["table"]["id"] for one in body(newcomer.api.get(MINE))["results"]] == [table]
-    assert stretches(table, seat) == [
+    assert tenures(table, seat) == [
         (four[seat].player.pk, "sat", "", 0, 1), (newcomer.player.pk, "substituted", "", 1, None),
     ]  # fmt: skip
     check_rows(table)
@@ -134,7 +134,7 @@ def test_replace__of_a_seat_that_an_ai_holds__the_ai_is_gone(
     assert Notice.objects.filter(player=newcomer.player, kind="asked").exists() == is_asked
     if is_asked:
         assert abs(due(table) - time.now - timedelta(seconds=160)) < MOMENT
-    assert [one[1:3] for one in stretches(table, seat)] == [
+    assert [one[1:3] for one in tenures(table, seat)] == [
         ("sat", ""), ("handed_over", "rules"), ("substituted", ""),
     ]  # fmt: skip
 
