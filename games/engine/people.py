@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 from .kernel.game import Game
 from .kernel.rules import UnknownRules
@@ -60,5 +59,4 @@ def end(g: Game, side: str, winners: list[int]) -> None:
             g.revealed[seat] = 1
             g.note("role", seat, g.roles[seat], None)
     g.note("end", side, winners)
-    result: dict[str, Any] = {"side": side, "winners": winners}
-    g.result = result
+    g.result = {"side": side, "winners": winners}

@@ -9,6 +9,7 @@ from django.db import models
 
 from bang_service.platform import clock
 from bang_service.platform.texts import say
+from games.engine.kernel.results import GameResult
 
 
 class Failure(models.Model):
@@ -62,7 +63,7 @@ class Intervention(models.Model):
     reason = models.CharField(max_length=200)
     at = models.DateTimeField(default=clock.now)
     number = models.BigIntegerField(null=True, unique=True, editable=False)
-    result: models.JSONField[dict[str, Any] | None] = models.JSONField(null=True, editable=False)
+    result: models.JSONField[GameResult | None] = models.JSONField(null=True, editable=False)
     undoes = models.OneToOneField("self", null=True, on_delete=models.PROTECT, related_name="undone_by", editable=False)
 
     def __str__(self) -> str:

@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 from django.db import transaction
 from django.db.models import QuerySet
 
+from games.engine.kernel.results import GameResult
 from games.models import Ending, Intervention, Move, Numbering, Position, Seat, Table
 from games.services import occupancies, player_results
 from games.services.positions import seat_clocks_of
@@ -20,11 +21,11 @@ CORRECTIONS: Final = "corrections"
 
 
 def end(
-    *, position: Position, seats: Collection[Seat], kind: Ending.Kind, result: dict[str, Any] | None, at: datetime
+    *, position: Position, seats: Collection[Seat], kind: Ending.Kind, result: GameResult | None, at: datetime
 ) -> Ending:
     """End a table's game, inside the transaction of its last move or of the intervention, with the position locked.
 
-    `result` has `side` and `winners`; None for a voided game. The ending has no number yet: see `number_endings`.
+    `result` is None for a voided game. The ending has no number yet: see `number_endings`.
     """
     table = position.table
     table.status = Table.Status.VOIDED if kind == Ending.Kind.VOIDED else Table.Status.OVER
@@ -38,7 +39,7 @@ def end(
 
 def _write(position: Position, seats: Collection[Seat], kind: Ending.Kind, at: datetime) -> Ending:
     table = position.table
-    result = table.result or {}
+    result = table.result or GameResult(side="", winners=[])
     cards = dealt(table.pk, table.seat_count)
     ending = Ending.objects.create(
         table=table,
@@ -46,8 +47,8 @@ def _write(position: Position, seats: Collection[Seat], kind: Ending.Kind, at: d
         game=table.game,
         sets=sorted(table.sets),
         pool=table.pool,
-        side=result.get("side", ""),
-        winners=result.get("winners", []),
+        side=result["side"],
+        winners=result["winners"],
         roles=cards.roles,
         characters=cards.characters,
         answers=[[one.answers, one.in_minute, one.in_hour, one.in_day] for one in seat_clocks_of(position)],
@@ -115,7 +116,7 @@ def catch_up(*, most: int = 200) -> int:
             table = position.table
             if Ending.objects.filter(table=table).exists():
                 continue
-            adjudicated = (table.result or {}).get("adjudicated")
+            adjudicated = table.result is not None and table.result.get("adjudicated")
             kind = Ending.Kind.ADJUDICATED if adjudicated else Ending.Kind.OVER
             if table.status == Table.Status.VOIDED:
                 kind = Ending.Kind.VOIDED

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection
-from typing import Any, Final
+from typing import Final
 
 from django.db import transaction
 
@@ -18,6 +18,7 @@ from bang_service.platform.names import text_fault
 from bang_service.platform.notice_kinds import NoticeKind
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
+from games.engine.kernel.results import GameResult
 from games.engine.roles import RENEGADE, ROLES_BY_SEATS, SIDES, seats_of, sides_of
 from games.models import Ending, Intervention, Miss, Position, Prompt, Table
 from games.notice_kinds import OVER, RESUMED, VOIDED
@@ -91,7 +92,7 @@ def adjudicate(*, table_id: int, staff: Player, reason: str, side: str, seat: in
                 ProblemCode.VALIDATION_FAILED, say("refused-choose-one-of", choices=", ".join(sides)), field="side"
             )
         winners = _winners(position, side, seat)
-        result = {"side": side, "winners": winners, "adjudicated": True}
+        result: GameResult = {"side": side, "winners": winners, "adjudicated": True}
         _end(position, occupants, Ending.Kind.ADJUDICATED, result, OVER)
         _record(table, Intervention.Kind.ADJUDICATE, staff, reason)
 
@@ -199,7 +200,7 @@ def _end(
     position: Position,
     occupants: Occupants,
     kind: Ending.Kind,
-    result: dict[str, Any] | None,
+    result: GameResult | None,
     told: NoticeKind,
 ) -> None:
     table = position.table

@@ -10,6 +10,7 @@ import pytest
 from games.engine.kernel.game import NotOffered, Stuck
 from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt, option_id
+from games.engine.kernel.results import GameResult
 from games.engine.kernel.stored_frames import frames_from
 
 from .toys import Ballot, Demand, Idle, ToyGame, ToyRules, under_way
@@ -214,7 +215,7 @@ def test_what_is_not_offered_changes_nothing(seat: int, option: tuple[Any, ...])
 def test_nobody_is_asked_when_the_game_is_over() -> None:
     g = under_way(ToyRules(2))
     g.answer(0, ("end",))
-    assert g.result == {"side": "nobody", "winners": []}
+    assert g.result == GameResult(side="nobody", winners=[])
     assert g.prompts() == through_json(g).prompts() == []
     assert g.stack == []
     with pytest.raises(NotOffered):

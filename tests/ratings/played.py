@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 from accounts.people.models import Player
 from accounts.ratings import listing
 from accounts.ratings.models import Pool, Rating
+from games.engine.kernel.results import GameResult
 from games.engine.roles import RENEGADE, roles_for, seats_of, sides_of
 from games.engine.sets import card_sets
 from games.models import Ending, Intervention, Table
@@ -56,7 +57,7 @@ def ended(
     host = next(Player.objects.filter(pk=one[0].player).get() for one in held if one[0].player is not None)
     table = Table.objects.create(
         host=host, game=game, sets=["base"], seat_count=len(held), seed="0", commitment="0", pool=pool,
-        status=Table.Status.OVER, result={"side": side, "winners": winners}, started_at=at, ended_at=at,
+        status=Table.Status.OVER, result=GameResult(side=side, winners=winners), started_at=at, ended_at=at,
     )  # fmt: skip
     ending = Ending.objects.create(
         table=table, kind=Ending.Kind.OVER, game=game, sets=["base"], pool=pool, side=side, winners=winners,

@@ -16,6 +16,7 @@ import pytest
 
 from games.engine.kernel.journal import as_old_as
 from games.engine.kernel.prompts import option_id
+from games.engine.kernel.results import GameResult
 from games.engine.kernel.rulebook import Rulebook
 from games.engine.testing import dice_laws, laws
 from games.engine.testing.random_tables import DICE_SIZES, SIZES
@@ -60,7 +61,7 @@ class Again:
     """A stored game taken again by today's rules: its result, or what they do where they part from the record, which is
     the cause of the first other journal record, or of the question asked in place of the one that was answered."""
 
-    result: Document | None = None
+    result: GameResult | None = None
     parting: str = ""
 
 

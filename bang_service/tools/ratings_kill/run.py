@@ -91,6 +91,7 @@ def _write(people: list[Any], count: int, chance: random.Random) -> list[int]:
     from django.db import transaction
 
     from bang_service.platform import clock
+    from games.engine.kernel.results import GameResult
     from games.engine.roles import RENEGADE, roles_for, seats_of, sides_of
     from games.models import Ending, Table
 
@@ -102,7 +103,7 @@ def _write(people: list[Any], count: int, chance: random.Random) -> list[int]:
             chance.shuffle(roles)
             side = chance.choice(sides_of(roles))
             winners = [chance.choice(seats_of(side, roles))] if side == RENEGADE else seats_of(side, roles)
-            result = {"side": side, "winners": winners}
+            result = GameResult(side=side, winners=winners)
             now = clock.now()
             table = Table.objects.create(
                 host=sitting[0], game="cards", sets=["base"], seat_count=len(roles), seed="0", commitment="0",

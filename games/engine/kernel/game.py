@@ -12,6 +12,7 @@ from .index import Index
 from .journal import Record
 from .operation import Operation
 from .prompts import Option, Prompt, option_id
+from .results import GameResult
 from .rules import Rules
 from .state import declared, first_value, names, per_seat
 from .stored_frames import NewerSnapshot, frames_from
@@ -65,7 +66,7 @@ class Game(metaclass=Fielded):
     turn: int = 0
     round: int = 0
     phase: str = "setup"
-    result: dict[str, Any] | None = None
+    result: GameResult | None = None
     first_turn: int = 0
     roles: list[str] = per_seat("")
     revealed: list[int] = per_seat(0)
