@@ -15,7 +15,7 @@ from . import listing, policies
 from .games import Played, Sitting, kept, tenures_of_players
 from .model import NEWCOMER, VERSION, Cell, Change, Game, Intercept, Rated, Skill, side_of
 from .model.exact import billionths
-from .models import FOR_EVER, InterceptChange, Pool, RatedGame, Rating, RatingChange
+from .models import FOR_EVER, InterceptChange, Pool, RatedGame, Rating, RatingChange, SideChance
 
 _CHANGING: Final = ["theta", "variance", "games", "at", "shown", "is_provisional", "is_listed"]
 
@@ -117,15 +117,15 @@ def intercepts(pool: Pool, game: Game) -> dict[tuple[Cell, str], Intercept]:
     return found
 
 
-def _chances(played: Played, rated: Rated | None) -> list[dict[str, object]]:
+def _chances(played: Played, rated: Rated | None) -> list[SideChance]:
     if rated is None or played.game is None:
         return []
     told = []
     for place, (side, chance) in enumerate(zip(played.game.sides, rated.probabilities, strict=True)):
         there = {one.seat for one in played.sittings if any(one.told is player for player in side.players)}
-        seats = sorted(there)
-        won = {"won": True} if place == played.game.winner else {}
-        told.append({"side": side.name, "seats": seats, "chance": billionths(chance), **won})
+        told.append(SideChance(side=side.name, seats=sorted(there), chance=billionths(chance)))
+        if place == played.game.winner:
+            told[-1]["won"] = True
     return told
 
 

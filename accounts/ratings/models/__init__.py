@@ -1,7 +1,17 @@
 """Rows of ratings: pools, what is known of players and sides, and what each game changed."""
 
-from .game import InterceptChange, RatedGame, RatingChange
+from .game import InterceptChange, RatedGame, RatingChange, SideChance
 from .pool import Pool, SetAside
 from .rating import FOR_EVER, ListedCount, Rating
 
-__all__ = ["FOR_EVER", "InterceptChange", "ListedCount", "Pool", "RatedGame", "Rating", "RatingChange", "SetAside"]
+__all__ = [
+    "FOR_EVER",
+    "InterceptChange",
+    "ListedCount",
+    "Pool",
+    "RatedGame",
+    "Rating",
+    "RatingChange",
+    "SetAside",
+    "SideChance",
+]

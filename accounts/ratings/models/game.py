@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar, NotRequired, TypedDict
 
 from django.conf import settings
 from django.db import models
@@ -14,11 +14,20 @@ from .pool import Pool
 from .rating import FOR_EVER
 
 
+class SideChance(TypedDict):
+    """How probable it was, in billionths, that the side of these seats wins; of the one that has won, `won` is there
+    and true."""
+
+    side: str
+    seats: list[int]
+    chance: int
+    won: NotRequired[bool]
+
+
 class RatedGame(models.Model):
     """One ending as it was rated in a pool, in the generations from `since` until before `until`.
 
-    `number` is the ending's. `chances` lists the sides with their probability before the game: `side`, `seats`,
-    `chance` and, of the winning one, `won`. `model` names the model that rated it.
+    `number` is the ending's. `chances` lists the sides before the game. `model` names the model that rated it.
     """
 
     class Counted(models.TextChoices):
@@ -36,7 +45,7 @@ class RatedGame(models.Model):
     until = models.PositiveIntegerField(default=FOR_EVER)
     counted = models.CharField(max_length=10, choices=Counted.choices)
     cell = models.CharField(max_length=40, blank=True)
-    chances: models.JSONField[list[dict[str, Any]]] = models.JSONField(default=list)
+    chances: models.JSONField[list[SideChance]] = models.JSONField(default=list)
     model = models.CharField(max_length=20)
 
     class Meta:
