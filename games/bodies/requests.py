@@ -141,7 +141,7 @@ def clock_of(body: dict[str, Any] | None) -> clocks.Clock | None:
         time["bank_limit"] = max(clocks.DEFAULT.bank_limit, time["bank"])
     if time["reaction"] is None:
         time["reaction"] = min(clocks.DEFAULT.reaction, time["decision"])
-    return clocks.clock_of(time)
+    return clocks.Clock(**time)
 
 
 def absence_of(body: dict[str, Any]) -> tuple[int, str]:

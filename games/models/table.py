@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypedDict
 
 from django.conf import settings
 from django.db import models
 
 from bang_service.platform.clock import now
+from games.engine.kernel.results import GameResult
+from games.terms.clocks import StoredClock
 
 
 def new_prompt_key() -> str:
@@ -30,6 +32,13 @@ class RandomKey(models.Func):
         return "replace(gen_random_uuid()::text, '-', '')", []
 
 
+class FixedRole(TypedDict):
+    """That a league has assigned a role to a seat."""
+
+    seat: int
+    role: str
+
+
 class Table(models.Model):
     """One table and its one game. Nobody may read `seed` before the game is over; the `commitment` to it has a place in
     the chain (`deal`) from the table's opening on. Nobody ever reads `prompt_key`, which the ids of its prompts are
@@ -37,8 +46,7 @@ class Table(models.Model):
 
     `free_seats` and `names` are what lists find a table by (`services.finding`).
 
-    `fixed_roles` has {"seat": 2, "role": "sheriff"} for each seat whose role a league has assigned, in the order of the
-    seats. They are public and do not change from the table's opening on."""
+    `fixed_roles` are in the order of the seats. They are public and do not change from the table's opening on."""
 
     class Status(models.TextChoices):
         """open: seats are being taken · playing · halted: stopped for staff to look at, its clocks stand still ·
@@ -80,26 +88,30 @@ class Table(models.Model):
     visibility = models.CharField(max_length=10, choices=Visibility.choices, default=Visibility.PUBLIC)
     invitation = models.CharField(max_length=32, blank=True, editable=False)
     game = models.CharField(max_length=10)
-    sets = models.JSONField(default=list)
-    editions = models.JSONField(
+    sets: models.JSONField[list[str]] = models.JSONField(default=list)
+    editions: models.JSONField[dict[str, int]] = models.JSONField(
         default=dict, db_default={}, blank=True, editable=False, help_text="Of each set; without: the first"
     )
-    options = models.JSONField(default=dict)
+    options: models.JSONField[dict[str, str]] = models.JSONField(default=dict)
     seat_count = models.PositiveSmallIntegerField()
     free_seats = models.PositiveSmallIntegerField(default=0, db_default=0, editable=False)
     names = models.TextField(blank=True, default="", db_default="", editable=False)
-    clock: models.JSONField[Any] = models.JSONField(null=True, blank=True, help_text="Empty: nobody is ever late")
+    clock: models.JSONField[StoredClock | None] = models.JSONField(
+        null=True, blank=True, help_text="Empty: nobody is ever late"
+    )
     absence_misses = models.PositiveSmallIntegerField(
         default=2, help_text="Turns in a row with a missed deadline after which a policy holds the seat; 0: never"
     )
     absence_policy = models.CharField(max_length=40, default="rules")
-    fixed_roles = models.JSONField(default=list, db_default=[], blank=True, editable=False)
+    fixed_roles: models.JSONField[list[FixedRole]] = models.JSONField(
+        default=list, db_default=[], blank=True, editable=False
+    )
     pool = models.CharField(max_length=10, choices=Pool.choices, blank=True, default="", db_default="")
     seed = models.CharField(max_length=64, editable=False)
     prompt_key = models.CharField(max_length=32, default=new_prompt_key, db_default=RandomKey(), editable=False)
     commitment = models.CharField(max_length=64, editable=False)
     rulebook = models.CharField(max_length=16, blank=True, editable=False)
-    result: models.JSONField[Any] = models.JSONField(null=True, blank=True)
+    result: models.JSONField[GameResult | None] = models.JSONField(null=True, blank=True)
     opened_at = models.DateTimeField(default=now, editable=False)
     started_at = models.DateTimeField(null=True, blank=True, editable=False)
     ended_at = models.DateTimeField(null=True, blank=True, editable=False)

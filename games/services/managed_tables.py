@@ -10,7 +10,6 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-import msgspec
 from django.db import transaction
 
 from accounts.people.models import Player
@@ -20,7 +19,7 @@ from bang_service.platform.texts import say
 from games.models import Occupancy, Position, Seat, Table
 from games.notice_kinds import CLOSED
 from games.services import rated, wakeups
-from games.terms.clocks import Clock
+from games.terms import clocks
 
 from . import deals, open_tables
 from .access import no_table
@@ -40,7 +39,7 @@ def open_managed(
     options: dict[str, str],
     name: str,
     visibility: str,
-    time: Clock | None,
+    time: clocks.Clock | None,
     absence_misses: int,
     absence_policy: str,
     pool: str = "",
@@ -126,7 +125,7 @@ def replace_player(*, table_id: int, seat: int, player: Player, by: Player | Non
         wakeups.moved(table_id, player.pk, *former)
 
 
-def set_clock(*, table_id: int, time: Clock | None) -> None:
+def set_clock(*, table_id: int, time: clocks.Clock | None) -> None:
     """Give a table another clock in the middle of its game. Seats that are asked have its time from now on, and no bank
     holds more than it allows. With None nobody is late any more; banks stay as they are, for the next clock.
 
@@ -137,7 +136,7 @@ def set_clock(*, table_id: int, time: Clock | None) -> None:
         table = _managed(position.table)
         if table.status != Table.Status.HALTED:
             require_playing(table)
-        table.clock = None if time is None else msgspec.to_builtins(time)
+        table.clock = clocks.encode(time)
         table.save(update_fields=["clock"])
         if table.status == Table.Status.PLAYING:
             # A game that stands still asks anew when it goes on.

@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 
-import msgspec
 from django.db.models import Q, QuerySet
 
 from bang_service.platform import clock, uptime
@@ -18,8 +17,7 @@ from games.engine.kernel.rulebook import Rulebook
 from games.engine.kernel.rules import UnknownRules
 from games.models import Position, Seat, Table
 from games.services import rated
-from games.terms import policies
-from games.terms.clocks import Clock
+from games.terms import clocks, policies
 from games.terms.rulebooks import rulebook
 
 from . import deals
@@ -39,7 +37,7 @@ def draft(
     options: dict[str, str],
     name: str,
     visibility: str,
-    time: Clock | None,
+    time: clocks.Clock | None,
     absence_misses: int,
     absence_policy: str,
     pool: str,
@@ -76,7 +74,7 @@ def draft(
         seat_count=seats,
         seed=seed,
         commitment=commitment(seed),
-        clock=None if time is None else msgspec.to_builtins(time),
+        clock=clocks.encode(time),
         absence_misses=absence_misses,
         absence_policy=absence_policy,
         pool=pool,

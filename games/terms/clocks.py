@@ -12,8 +12,7 @@ and has spent and missed nothing.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final, NotRequired, TypedDict
 
 import msgspec
 
@@ -31,6 +30,17 @@ class Clock(msgspec.Struct, frozen=True):
     increment: int
     bank_limit: int
     reaction: int = 3_600
+
+
+class StoredClock(TypedDict):
+    """A `Clock` as tables, fixtures and seasons keep it. An earlier release had no `reaction`."""
+
+    decision: int
+    turn: int | None
+    bank: int
+    increment: int
+    bank_limit: int
+    reaction: NotRequired[int]
 
 
 DEFAULT: Final = Clock(decision=86_400, turn=None, bank=2 * 86_400, increment=3_600, bank_limit=7 * 86_400)
@@ -86,19 +96,22 @@ class SeatClock(msgspec.Struct, array_like=True):
     thought: int = 0
 
 
-def clock_of(stored: Mapping[str, Any] | None) -> Clock | None:
-    """The clock as a table's row has it; None: nobody is ever late."""
+def encode(clock: Clock | None) -> StoredClock | None:
+    """The clock as rows keep it."""
+    return None if clock is None else msgspec.to_builtins(clock)
+
+
+def clock_of(stored: StoredClock | None) -> Clock | None:
+    """The clock of a row; None: nobody is ever late."""
     return None if stored is None else Clock(**stored)
 
 
-def is_fast(stored: Mapping[str, Any] | None) -> bool:
+def is_fast(stored: StoredClock | None) -> bool:
     """Whether people sit in front of a table with this clock."""
-    if stored is None:
-        return False
-    return bool(min(stored["decision"], stored["turn"] or stored["decision"]) < FAST)
+    return stored is not None and min(stored["decision"], stored["turn"] or stored["decision"]) < FAST
 
 
-def pace_of(stored: Mapping[str, Any] | None) -> str:
+def pace_of(stored: StoredClock | None) -> str:
     """How fast a table with this clock plays, one of `PACES`."""
     if stored is None:
         return UNTIMED

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from html import unescape
 from zoneinfo import ZoneInfo
 
+import msgspec
 import pytest
 from allauth.account.models import EmailAddress
 from django.test import Client
@@ -20,6 +21,7 @@ from accounts.people.models import Player
 from bang_service.platform import clock
 from games.models import Notice, Prompt, Table
 from games.notice_kinds import ASKED, BACK, ELIMINATED, FULL, JOINED, LEFT, MISSED, OVER, STARTED
+from games.terms import clocks
 from tests.accounts.delivering import Time
 from tests.accounts.letters import bodies, fate, read_by, reader, send, tell, text, turn_to, waited_for, waiting, write
 from tests.accounts.webhooks import table_of
@@ -273,14 +275,14 @@ def test_reminders__take_nothing_from_the_limit(american: Player, time: Time) ->
 @pytest.mark.parametrize("shortest", ["decision", "turn"])
 def test_fast_table__is_not_told__unless_the_player_wants_it(player: Player, time: Time, shortest: str) -> None:
     table = table_of(player)
-    fast = {"decision": 3600, "turn": None, "bank": 0, "increment": 0, "bank_limit": 0, shortest: 3599}
-    table.clock = fast
+    slow = clocks.Clock(decision=3600, turn=None, bank=0, increment=0, bank_limit=0)
+    table.clock = clocks.encode(msgspec.structs.replace(slow, **{shortest: 3599}))
     table.save()
     for wants in (False, True):
         Hours.objects.update_or_create(player=player, defaults={"fast_tables": wants})
         told = tell(table, player)
         assert Delivery.objects.filter(notice=told).exists() == wants
-    table.clock = {**fast, shortest: 3600}
+    table.clock = clocks.encode(msgspec.structs.replace(slow, **{shortest: 3600}))
     table.save()
     Hours.objects.all().delete()
     assert Delivery.objects.filter(notice=tell(table, player)).exists()

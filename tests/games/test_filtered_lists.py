@@ -20,15 +20,19 @@ from bang_service.platform.http.pagination import FilteredList, Source
 from games.models import Position, Seat, Table
 from games.reading import projection
 from games.services.finding import names_of
+from games.terms import clocks
 from tests.api import Api, body
 from tests.games.people import TABLES, Person, persons
 from tests.games.times import Time
 from tests.graphql.asking import data
 
 LIMIT = 2
-CLOCKS = tuple(
-    decision and {"decision": decision, "turn": None, "bank": 0, "bank_limit": 0, "increment": 0, "reaction": 3_600}
-    for decision in (None, 20, 86_400)
+CLOCKS = (
+    None,
+    *(
+        clocks.encode(clocks.Clock(decision=decision, turn=None, bank=0, bank_limit=0, increment=0))
+        for decision in (20, 86_400)
+    ),
 )
 
 

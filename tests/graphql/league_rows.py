@@ -5,8 +5,6 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any, Final
 
-import msgspec
-
 from accounts.leagues.models import (
     Appeal,
     Division,
@@ -139,7 +137,7 @@ def multiply(entrant: Player, count: int) -> None:
         Substitution.objects.create(entry=entry, substitute=entrant, by=entrant, reason=REASON, until=clock.now())
     whole = Season.objects.create(
         pk=MANY, league=League.objects.latest("pk"), number=2, state=Season.State.RUNNING, first_day=today,
-        clock=msgspec.to_builtins(clocks.DEFAULT), registration_until=clock.now(), expected_by="people",
+        clock=clocks.encode(clocks.DEFAULT), registration_until=clock.now(), expected_by="people",
     )  # fmt: skip
     division = Division.objects.create(season=whole, level=1)
     people = Player.objects.bulk_create(Player(name=f"many_{number}") for number in range(count))

@@ -6,8 +6,6 @@ import itertools
 from datetime import timedelta
 from typing import Any
 
-import msgspec
-
 from accounts.leagues.models import Division, Entry, Fixture, League, Round, Season, Step
 from accounts.leagues.services import draws, entries, following, life, seasons, substitutions
 from accounts.people.models import Player
@@ -41,7 +39,7 @@ def season(of: League, by: Player, **rules: Any) -> Season:
     made = seasons.prepare(league_id=of.pk, by=by)
     now = clock.now()
     usual = {
-        "clock": msgspec.to_builtins(clocks.DEFAULT),
+        "clock": clocks.encode(clocks.DEFAULT),
         "sets": ["base"],
         "seats": 4,
         "fewest_seats": 4,

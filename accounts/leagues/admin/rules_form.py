@@ -7,7 +7,6 @@ from datetime import datetime
 from typing import Any, Final
 from zoneinfo import ZoneInfo
 
-import msgspec
 from django import forms
 from django.forms import BoundField
 from django.utils import timezone
@@ -209,7 +208,7 @@ class RulesForm(forms.Form):
         )  # fmt: skip
         self.given = {name: given[name] for name in plain} | {
             "options": {name: value for name, value in chosen.items() if value != defaults[name]},
-            "clock": msgspec.to_builtins(clock),
+            "clock": clocks.encode(clock),
             "tie_breaks": [given[f"tie_{place + 1}"] for place in range(len(TIE_BREAKS)) if given[f"tie_{place + 1}"]],
             "registration_until": self._moment(given["registration_until"], given["time_zone"]),
         }

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from django.db import models
 
 from bang_service.platform.texts import say
 from games.models import Table
+from games.terms.clocks import StoredClock
 
 from .entry import Entry
 from .round import Round
@@ -34,7 +35,7 @@ class Fixture(models.Model):
     number = models.PositiveSmallIntegerField()
     table = models.OneToOneField(Table, null=True, on_delete=models.PROTECT, related_name="fixture")
     state = models.CharField(max_length=10, choices=State.choices, default=State.PLANNED)
-    paused_clock: models.JSONField[Any] = models.JSONField(null=True, editable=False)
+    paused_clock: models.JSONField[StoredClock | None] = models.JSONField(null=True, editable=False)
 
     class Meta:
         verbose_name = "table of a round"

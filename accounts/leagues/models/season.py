@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from django.db import models
 from django.db.models import F, Q
 
 from bang_service.platform.clock import now
 from games.models import Table
+from games.terms.clocks import StoredClock
 
 from .league import League
 
@@ -18,7 +19,7 @@ class Season(models.Model):
 
     Dates are days of `time_zone`; round 1 begins on `first_day`, each lasts `round_days` days, and they follow one
     another without a gap. `seats` is the wanted size of a table; where entries do not divide by it, tables have from
-    `fewest_seats` to `most_seats`. `clock` is a `games.terms.clocks.Clock` or null. `expectations` holds, from the
+    `fewest_seats` to `most_seats`. `clock` is null until it is chosen. `expectations` holds, from the
     opening on, the probability in thousandths that a seat of a role wins, by size (`{"5": {"sheriff": 512, …}}`), and
     `expected_by` says where it comes from. `commitment` is that of `seed`, by which ties are drawn in the end.
     """
@@ -66,7 +67,7 @@ class Season(models.Model):
     game = models.CharField(max_length=10, default="cards")
     sets: models.JSONField[list[str]] = models.JSONField(default=list)
     options: models.JSONField[dict[str, str]] = models.JSONField(default=dict)
-    clock: models.JSONField[Any] = models.JSONField(null=True, blank=True)
+    clock: models.JSONField[StoredClock | None] = models.JSONField(null=True, blank=True)
     absence_misses = models.PositiveSmallIntegerField(default=2)
     absence_policy = models.CharField(max_length=40, default="rules")
     seats = models.PositiveSmallIntegerField(default=5)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-import msgspec
 from django.db import transaction
 
 from accounts.leagues.models import Fixture, LogEntry, Season
@@ -107,7 +106,7 @@ def give_clock(fixture: Fixture, time: clocks.Clock) -> None:
     """Another clock for a table that is being played, in the caller's transaction; one that is paused gets it later."""
     assert fixture.table is not None
     if fixture.is_paused:
-        fixture.paused_clock = msgspec.to_builtins(time)
+        fixture.paused_clock = clocks.encode(time)
         fixture.save(update_fields=["paused_clock"])
     else:
         managed_tables.set_clock(table_id=fixture.table.pk, time=time)

@@ -115,7 +115,6 @@ def work() -> dict[str, Any]:
 
 def _fill(divisions: int) -> None:
     """A season that has begun, with the first round of every division to be drawn now."""
-    import msgspec
 
     from accounts.leagues.models import Division, Draw, Entry, League, Round, Season, Step
     from accounts.leagues.services import expectations
@@ -127,7 +126,7 @@ def _fill(divisions: int) -> None:
     now = clock.now()
     season = Season(
         league=League.objects.create(name="Bench", slug="bench"), number=1, state=Season.State.RUNNING,
-        sets=["base"], clock=msgspec.to_builtins(clocks.DEFAULT), seats=ENTRIES, fewest_seats=ENTRIES,
+        sets=["base"], clock=clocks.encode(clocks.DEFAULT), seats=ENTRIES, fewest_seats=ENTRIES,
         most_seats=ENTRIES + 1, rounds=1, first_day=now.date(), started_at=now,
     )  # fmt: skip
     expectations.fix(season)

@@ -85,7 +85,7 @@ def games(tables: Iterable[int], watch: Watch) -> Iterator[Game]:
                 f"seat {row.seat.number} ({row.seat.playing_policy or 'a person'}) since {watch.at(row.asked_at):.1f} s"
                 for row in asked
             ),
-            decision_seconds=(table.clock or {}).get("decision"),
+            decision_seconds=table.clock["decision"] if table.clock else None,
         )
 
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, Final
 
-import msgspec
 from django.db.models import QuerySet
 
 from accounts.leagues.models import (
@@ -31,7 +30,7 @@ from bang_service.platform import clock
 from games.engine.roles import sides_of
 from games.models import DealCommitment, Ending, Intervention, Notice, Numbering, Table
 from games.services import interventions
-from games.terms.clocks import Clock
+from games.terms import clocks
 
 from .people import People, Person
 from .still import Still
@@ -52,7 +51,7 @@ class Terms:
 
     sets: Sequence[str]
     options: dict[str, str]
-    time: Clock
+    time: clocks.Clock
     absence_misses: int
     absence_policy: str
     visibility: str
@@ -116,7 +115,7 @@ def _started(league: League, people: People, seated: Sequence[Person], terms: Te
     season = seasons.prepare(league_id=league.pk, by=organiser)
     opens = clock.now()
     rules: dict[str, Any] = {
-        "sets": list(terms.sets), "options": terms.options, "clock": msgspec.to_builtins(terms.time),
+        "sets": list(terms.sets), "options": terms.options, "clock": clocks.encode(terms.time),
         "absence_misses": terms.absence_misses, "absence_policy": terms.absence_policy, "seats": count,
         "fewest_seats": count, "most_seats": count, "division_size": count, "most_entries": count, "rounds": 3,
         "moving": 1, "tie_breaks": ["wins", "direct"], "registration_until": opens + timedelta(days=3),

@@ -10,7 +10,6 @@ from datetime import timedelta
 from time import monotonic, sleep
 from typing import Any, Final, TypeVar
 
-import msgspec
 from django.db import DatabaseError, InterfaceError, connections
 
 from accounts.leagues.models import Entry, Fixture, League, Round, Season
@@ -94,7 +93,7 @@ class Organiser:
 
     def _open(self, season: Season) -> None:
         now = clock.now()
-        season.sets, season.clock = ["base"], msgspec.to_builtins(clocks.DEFAULT)
+        season.sets, season.clock = ["base"], clocks.encode(clocks.DEFAULT)
         season.seats, season.fewest_seats, season.most_seats = self.seats, self.seats, self.seats + 1
         season.rounds, season.round_days = self.rounds, 7
         season.division_size, season.moving = len(self.people) // self.divisions, 2
