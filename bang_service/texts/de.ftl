@@ -1696,8 +1696,6 @@ model-move = Spielzug
 model-move-plural = Spielzüge
 model-numbering = Nummernfolge
 model-numbering-plural = Nummernfolgen
-model-occupancy = Belegung eines Platzes
-model-occupancy-plural = Belegungen von Plätzen
 model-outage = Ausfall
 model-outage-plural = Ausfälle
 model-player = Konto
@@ -1742,6 +1740,8 @@ model-setaside = Zurückgestelltes Ende
 model-setaside-plural = Zurückgestellte Enden
 model-table = Tisch
 model-table-plural = Tische
+model-tenurerow = Belegung eines Platzes
+model-tenurerow-plural = Belegungen von Plätzen
 model-throttlebucket = Zähler einer Grenze
 model-throttlebucket-plural = Zähler von Grenzen
 model-unsubscribed = Abbestellung
@@ -2436,7 +2436,7 @@ admin-row-position = { $moves ->
     [one] Tisch { $table } nach { $moves } Spielzug
    *[other] Tisch { $table } nach { $moves } Spielzügen
 }
-admin-row-occupancy = Platz { $seat } an Tisch { $table } ab Spielzug { $move }
+admin-row-tenurerow = Platz { $seat } an Tisch { $table } ab Spielzug { $move }
 admin-row-pool = { $game }, { $kind }
 admin-row-playerresult = Konto { $player } in Ende { $ending }
 admin-row-setaside = Ende { $ending }: { $error }

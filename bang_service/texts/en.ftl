@@ -1678,7 +1678,7 @@ admin-row-position = { $moves ->
     [one] table { $table } after { $moves } move
    *[other] table { $table } after { $moves } moves
 }
-admin-row-occupancy = seat { $seat } of table { $table } from move { $move }
+admin-row-tenurerow = seat { $seat } of table { $table } from move { $move }
 admin-row-pool = { $game }, { $kind }
 admin-row-playerresult = player { $player } in ending { $ending }
 admin-row-setaside = ending { $ending }: { $error }

@@ -8,7 +8,6 @@ from .miss import Miss
 from .move import Author, Move
 from .notice import Notice
 from .notice_mark import NoticeMark
-from .occupancy import Occupancy
 from .player_result import PlayerResult
 from .position import Position
 from .preview import Preview
@@ -16,6 +15,7 @@ from .prompt import Prompt
 from .replay import Replay, ReplayPart
 from .seat import Seat
 from .table import Table
+from .tenure_row import TenureRow
 
 __all__ = [
     "Author",
@@ -30,7 +30,6 @@ __all__ = [
     "Notice",
     "NoticeMark",
     "Numbering",
-    "Occupancy",
     "PlayerResult",
     "Position",
     "Preview",
@@ -39,4 +38,5 @@ __all__ = [
     "ReplayPart",
     "Seat",
     "Table",
+    "TenureRow",
 ]

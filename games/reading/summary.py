@@ -7,7 +7,7 @@ from typing import Any, Final
 from accounts.people.models import Player
 from games.models import Author, Move, Table
 from games.reading.projection import MOST_RECORDS, Document, journal_documents, seat_of
-from games.services import occupancies
+from games.services import tenure_rows
 
 ROUTINE: Final = {("draw", "deal"), ("draw", "draw phase"), ("discard", "hand limit")}
 """Records of these kinds and causes belong to every turn: whoever catches up need not read them."""
@@ -33,7 +33,7 @@ def _answered(table: Table, seat: int | None) -> int:
     """The last record of the last move that the player who has a seat now made there."""
     if seat is None:
         return 0
-    since = occupancies.first_move_of_player(table.pk, seat) if table.is_managed else 0
+    since = tenure_rows.first_move_of_player(table.pk, seat) if table.is_managed else 0
     made = Move.objects.filter(table=table, seat=seat, author=Author.PLAYER, number__gte=since)
     own = made.order_by("-number").first()
     if own is None:

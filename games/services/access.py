@@ -10,7 +10,7 @@ from django.db.models import Exists, OuterRef, Q, QuerySet
 from accounts.people.models import Player
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
-from games.models import Occupancy, Seat, Table
+from games.models import Seat, Table, TenureRow
 
 
 def no_table(table_id: int) -> Problem:
@@ -34,14 +34,14 @@ def has_stake(player_id: int, tables: Iterable[int]) -> int | None:
     own: int | None = seats_of_principal(player_id).filter(**of_table).values_list("table_id", flat=True).first()
     if own is not None:
         return own
-    sat = Occupancy.objects.filter(player__in=_principal(player_id), **of_table)
+    sat = TenureRow.objects.filter(player__in=_principal(player_id), **of_table)
     return sat.values_list("table_id", flat=True).first()
 
 
 def require_seated_nobody(staff: Player, table_id: int) -> None:
     """Raise Problem forbidden for somebody who has let a player take the seat of another one in this game: they do not
     judge it."""
-    if Occupancy.objects.filter(table=table_id, ordered_by=staff).exists():
+    if TenureRow.objects.filter(table=table_id, ordered_by=staff).exists():
         raise Problem(ProblemCode.FORBIDDEN, say("refused-ordered-seat"))
 
 

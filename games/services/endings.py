@@ -12,7 +12,7 @@ from django.db.models import QuerySet
 
 from games.engine.kernel.results import GameResult
 from games.models import Ending, Intervention, Move, Numbering, Position, Seat, Table
-from games.services import occupancies, player_results
+from games.services import player_results, tenure_rows
 from games.services.positions import seat_clocks_of
 from games.terms import tenures
 
@@ -52,7 +52,7 @@ def _write(position: Position, seats: Collection[Seat], kind: Ending.Kind, at: d
         roles=cards.roles,
         characters=cards.characters,
         answers=[[one.answers, one.in_minute, one.in_hour, one.in_day] for one in seat_clocks_of(position)],
-        seats=tenures.encode(occupancies.end(table.pk, seats, position.moves)),
+        seats=tenures.encode(tenure_rows.end(table.pk, seats, position.moves)),
         at=at,
     )
     player_results.write(ending)

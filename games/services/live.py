@@ -26,9 +26,9 @@ from bang_service.platform.problems import Problem, ProblemCode
 from games.engine.kernel.game import Game
 from games.engine.kernel.prompts import Option, option_id
 from games.engine.kernel.prompts import Prompt as Question
-from games.models import Author, Ending, Miss, Move, Occupancy, Position, Prompt, Seat, Table
+from games.models import Author, Ending, Miss, Move, Position, Prompt, Seat, Table, TenureRow
 from games.notice_kinds import ASKED, BACK, ELIMINATED, HELD, MAY_REACT, MISSED, OVER, STARTED
-from games.services import endings, occupancies, wakeups
+from games.services import endings, tenure_rows, wakeups
 from games.terms import clocks
 from games.terms.notices import NOTHING, NoticeDetails
 from games.terms.tenures import Answered
@@ -127,7 +127,7 @@ class LiveGame:
         self._misses: list[Miss] = []
         self._happened: list[tuple[NoticeKind, int, int, int]] = []
         self._changed_seats: set[int] = set()
-        self._occupancies: list[tuple[Seat, str, Occupancy.How, int, occupancies.Succession | None]] = []
+        self._tenures: list[tuple[Seat, str, TenureRow.How, int, tenure_rows.Succession | None]] = []
 
     # -- reading -----------------------------------------------------------------------------------------------
 
@@ -263,7 +263,7 @@ class LiveGame:
         """The cards were dealt: record the deal, and start the clocks of the seats that are asked."""
         self.seat_clocks = [clocks.first_seat_clock(self.clock) for _ in self.seats]
         self.record()
-        occupancies.begin(self.position.table_id, self.seats)
+        tenure_rows.begin(self.position.table_id, self.seats)
         self.tell_all(STARTED)
         self.ask_again()
 
@@ -360,7 +360,7 @@ class LiveGame:
         if self.table.absence_misses and seat.misses >= self.table.absence_misses:
             # What is left of the question is asked of the policy.
             self._going_on.discard(seat.number)
-            self._hold(seat.number, self.table.absence_policy, Occupancy.How.ABSENT)
+            self._hold(seat.number, self.table.absence_policy, TenureRow.How.ABSENT)
             self._happened.append((HELD, seat.number, self.position.records + 1, 0))
         else:
             self._happened.append((MISSED, seat.number, self.position.records + 1, 0))
@@ -373,7 +373,7 @@ class LiveGame:
             self._stop(seat, self.game.turn)
             clocks.run(seat_clock, seat_clock.serial, self.uptime_ms, window=bool(seat_clock.window))
         self._going_on.discard(seat)
-        self._hold(seat, policy, Occupancy.How.HANDED_OVER)
+        self._hold(seat, policy, TenureRow.How.HANDED_OVER)
         self._occupant_changed(seat)
 
     def give_back(self, seat: int) -> bool:
@@ -386,10 +386,10 @@ class LiveGame:
         if not row.held_by and not row.misses:
             return False
         if row.held_by:
-            first = occupancies.first_record_played(row)
+            first = tenure_rows.first_record_played(row)
             if first is not None:
                 self._happened.append((BACK, seat, first, self.position.records))
-            self._hold(seat, "", Occupancy.How.RETURNED)
+            self._hold(seat, "", TenureRow.How.RETURNED)
             # Nobody has told them since the policy answers for them.
             self.seat_clocks[seat].told = clocks.NOT_TOLD
         row.misses = 0
@@ -410,8 +410,8 @@ class LiveGame:
         row, before = self.seats[seat], self.seat_clocks[seat]
         answered = Answered(before.answers, before.in_minute, before.in_hour, before.in_day)
         row.player, row.held_by, row.misses = player, "", 0
-        succession = occupancies.Succession(answered, by)
-        self._occupancies.append((row, "", Occupancy.How.SUBSTITUTED, self.position.moves, succession))
+        succession = tenure_rows.Succession(answered, by)
+        self._tenures.append((row, "", TenureRow.How.SUBSTITUTED, self.position.moves, succession))
         fresh = clocks.first_seat_clock(self.clock)
         since = self.uptime_ms if seat in self.asked else 0
         clocks.run(fresh, before.serial, since, window=bool(before.window))
@@ -432,11 +432,11 @@ class LiveGame:
             if seat in self.asked:
                 self._write_anew(seat)
 
-    def _hold(self, seat: int, policy: str, how: Occupancy.How) -> None:
+    def _hold(self, seat: int, policy: str, how: TenureRow.How) -> None:
         row = self.seats[seat]
         if row.held_by != policy:
             row.held_by = policy
-            self._occupancies.append((row, policy, how, self.position.moves, None))
+            self._tenures.append((row, policy, how, self.position.moves, None))
 
     def _occupant_changed(self, seat: int) -> None:
         self._changed_seats.add(seat)
@@ -504,8 +504,8 @@ class LiveGame:
             Seat.objects.filter(pk=row.pk).update(player=row.player_id, held_by=row.held_by, misses=row.misses)
         if self._misses:
             Miss.objects.bulk_create(self._misses)
-        for change in self._occupancies:
-            occupancies.change(position.table_id, *change)
+        for change in self._tenures:
+            tenure_rows.change(position.table_id, *change)
         if over:
             endings.end(position=position, seats=self.seats, kind=Ending.Kind.OVER, result=game.result, at=self.now)
         wakeups.moved(position.table_id, *told)

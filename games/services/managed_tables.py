@@ -16,7 +16,7 @@ from accounts.people.models import Player
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
-from games.models import Occupancy, Position, Seat, Table
+from games.models import Position, Seat, Table, TenureRow
 from games.notice_kinds import CLOSED
 from games.services import rated, wakeups
 from games.terms import clocks
@@ -181,7 +181,7 @@ def _require_stranger(table: Table, number: int, player: Player, seats: Sequence
     """Raise Problem already_seated or rated_table for a player who may not take this seat."""
     if any(seat.player_id == player.pk for seat in seats):
         raise Problem(ProblemCode.ALREADY_SEATED)
-    if Occupancy.objects.filter(table=table, player=player).exclude(seat=number).exists():
+    if TenureRow.objects.filter(table=table, player=player).exclude(seat=number).exists():
         raise Problem(ProblemCode.ALREADY_SEATED, say("refused-managed-sat-there"))
     others = [seat.player for seat in seats if seat.number != number and seat.player is not None]
     rated.require_kind(table, player, others)

@@ -30,7 +30,7 @@ class Tenure(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     `player` is the id of the account that has the seat then (None: it is an AI seat), `owner` that of the person whose
     bot it is. `kind` says who answered: a person, a bot, a GUEST or a POLICY; `policy` names the latter and is empty if
-    the player answered. `how` they came to answer is one of `games.models.Occupancy.How`. `decisions` counts the moves
+    the player answered. `how` they came to answer is one of `games.models.TenureRow.How`. `decisions` counts the moves
     that they chose, `moves` all of the seat, so defaults too. `answers` are those of a player whom another one followed
     on the seat after this tenure; those of the last player are in `Ending.answers`.
     """

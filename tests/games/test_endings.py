@@ -10,7 +10,7 @@ from django.db import connection, transaction
 
 from bots import jobs
 from games.engine.roles import SECRET_SHERIFF, SHERIFF
-from games.models import Author, Ending, Miss, Move, Numbering, Occupancy, Position, Prompt, Seat, Table
+from games.models import Author, Ending, Miss, Move, Numbering, Position, Prompt, Seat, Table, TenureRow
 from games.services import endings, interventions
 from tests.api import body
 from tests.games.people import SHORT, Person, at, finish, moves, person, start
@@ -28,7 +28,7 @@ def counted(table: int, seat: int, author: Author) -> int:
 
 
 def tenures(table: int, seat: int) -> list[tuple[str, str, int, int | None]]:
-    found = Occupancy.objects.filter(table_id=table, seat=seat).order_by("pk")
+    found = TenureRow.objects.filter(table_id=table, seat=seat).order_by("pk")
     return [(one.how, one.policy, one.from_move, one.to_move) for one in found]
 
 
@@ -54,7 +54,7 @@ def test_game__played_to_the_end__keeps_result_roles_and_who_decided(four: list[
                 "moves": made,
             }
         ]
-    assert not Occupancy.objects.filter(to_move=None).exists()
+    assert not TenureRow.objects.filter(to_move=None).exists()
 
 
 def test_roles__of_a_secret_sheriff_who_showed_themselves__are_those_dealt(db: None) -> None:
@@ -96,7 +96,7 @@ def test_seat__handed_over_and_taken_back__has_a_tenure_for_each(four: list[Pers
     assert moved > 1
     body(one.api.post(at(table, "return")))
     assert tenures(table, seat)[1:] == [("handed_over", "rules", 1, moved), ("returned", "", moved, None)]
-    held = Occupancy.objects.get(table_id=table, seat=seat, how="handed_over")
+    held = TenureRow.objects.get(table_id=table, seat=seat, how="handed_over")
     assert (held.decisions, held.moves) == (moved - 1, moved - 1)
     finish(four, table)
     told = ending_of(table).tenures[seat]
@@ -139,7 +139,7 @@ def test_window_that_passes__is_a_decision_and_no_miss(four: list[Person], time:
 
 def test_game__begun_before_there_were_tenures__gets_them_at_its_end(four: list[Person]) -> None:
     table = start(four, seed=SHORT)
-    Occupancy.objects.all().delete()
+    TenureRow.objects.all().delete()
     finish(four, table)
     assert [[one.how for one in held] for held in ending_of(table).tenures] == [["sat"]] * 4
     assert ending_of(table).tenures[0][0].decisions == counted(table, 0, Author.PLAYER)
@@ -200,12 +200,12 @@ def test_end__whose_transaction_fails__leaves_no_ending(four: list[Person]) -> N
         interventions.void(table_id=table, staff=person().player, reason="They have agreed.")
         raise ZeroDivisionError
     assert not Ending.objects.exists()
-    assert Occupancy.objects.filter(to_move=None).count() == 4
+    assert TenureRow.objects.filter(to_move=None).count() == 4
 
 
-def test_occupancies__of_a_running_game__are_one_open_row_a_seat(four: list[Person]) -> None:
+def test_tenures__of_a_running_game__are_one_open_row_a_seat(four: list[Person]) -> None:
     table = start(four, seed=9, ai=1)
     assert [tenures(table, seat) for seat in range(5)] == [[("sat", "", 0, None)]] * 4 + [[("sat", "random", 0, None)]]
-    told: Any = Occupancy.objects.get(table_id=table, seat=4)
+    told: Any = TenureRow.objects.get(table_id=table, seat=4)
     assert told.player is None
     assert Seat.objects.get(table_id=table, number=4).policy == "random"

@@ -11,7 +11,7 @@ from accounts.notices.channels import answer_labels as links
 from accounts.notices.delivery.stale import is_stale
 from accounts.notices.services.reminders import remind
 from bots import jobs
-from games.models import Ending, Move, Notice, Occupancy, PlayerResult, Prompt, Seat, Table
+from games.models import Ending, Move, Notice, PlayerResult, Prompt, Seat, Table, TenureRow
 from games.reading import projection
 from games.reading.summary import summary
 from games.services import interventions, managed_tables
@@ -51,7 +51,7 @@ def newcomer(db: None) -> Person:
 
 
 def tenures(table: int, seat: int) -> list[tuple[int | None, str, str, int, int | None]]:
-    rows = Occupancy.objects.filter(table=table, seat=seat).order_by("pk")
+    rows = TenureRow.objects.filter(table=table, seat=seat).order_by("pk")
     return list(rows.values_list("player", "how", "policy", "from_move", "to_move"))
 
 

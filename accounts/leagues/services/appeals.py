@@ -11,7 +11,7 @@ from accounts.people.models import Player
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
-from games.models import Occupancy
+from games.models import TenureRow
 from games.services.access import no_table
 
 from . import log, telling
@@ -57,7 +57,7 @@ def open_to(by: Player) -> QuerySet[Fixture]:
 
 def played_by(player: Player) -> QuerySet[Fixture]:
     """The tables at which somebody plays or has played, until somebody else took their seat."""
-    return Fixture.objects.filter(table__in=Occupancy.objects.filter(player=player).values("table"))
+    return Fixture.objects.filter(table__in=TenureRow.objects.filter(player=player).values("table"))
 
 
 def decide(*, appeal_id: int, by: Player, decision: str, reason: str) -> Appeal:

@@ -25,7 +25,7 @@ from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from bang_service.platform.throttling import Client, Meter
 from games.live import reading as live_reading
-from games.models import Notice, Occupancy, Prompt, Seat, Table
+from games.models import Notice, Prompt, Seat, Table, TenureRow
 from games.reading import projection
 
 from .planted import Planted, Put, game_at, hands_of, offered_to
@@ -102,7 +102,7 @@ def _afterwards(put: Put) -> None:
         news = tell(reader, viewer, after)
         if viewer is None or news.seat is not None:
             return news
-        sat = Occupancy.objects.filter(table=reader.snapshot.table, player=viewer.pk)
+        sat = TenureRow.objects.filter(table=reader.snapshot.table, player=viewer.pk)
         seat = sat.values_list("seat", flat=True).first()
         return news if seat is None else replace(news, view=reader._view_of(seat))
 

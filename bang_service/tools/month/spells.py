@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Any, Final
 
 from games.engine.kernel.prompts import Prompt, option_id
-from games.models import Author, Move, Occupancy, Seat, Table
+from games.models import Author, Move, Seat, Table, TenureRow
 from games.services.deals import deal_seed, fixed_roles
 from games.services.positions import rules_of
 
@@ -82,7 +82,7 @@ class _Held:
 
     def __init__(self, table: Table) -> None:
         self._spans: dict[int, list[tuple[int, int]]] = {}
-        for row in Occupancy.objects.filter(table=table).exclude(policy=""):
+        for row in TenureRow.objects.filter(table=table).exclude(policy=""):
             last = _NEVER if row.to_move is None else row.to_move
             self._spans.setdefault(row.seat, []).append((row.from_move, last))
 

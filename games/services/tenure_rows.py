@@ -8,7 +8,7 @@ from typing import NamedTuple
 from django.db.models import Count, Q
 
 from accounts.people.models import Player
-from games.models import Author, Miss, Move, Occupancy, Seat
+from games.models import Author, Miss, Move, Seat, TenureRow
 from games.terms.tenures import GUEST, NO_ANSWERS, POLICY, Answered, Tenure
 
 
@@ -21,16 +21,16 @@ class Succession(NamedTuple):
 
 def begin(table_id: int, seats: Iterable[Seat]) -> None:
     """The game begins: a row for everybody who sits there."""
-    Occupancy.objects.bulk_create(_new(table_id, seat, seat.policy, Occupancy.How.SAT, 0) for seat in seats)
+    TenureRow.objects.bulk_create(_new(table_id, seat, seat.policy, TenureRow.How.SAT, 0) for seat in seats)
 
 
 def change(
-    table_id: int, seat: Seat, policy: str, how: Occupancy.How, move: int, succession: Succession | None = None
+    table_id: int, seat: Seat, policy: str, how: TenureRow.How, move: int, succession: Succession | None = None
 ) -> None:
     """From this move on `policy` answers for a seat; its player does, if that is empty. `succession`: it is another
     player's seat now."""
     if succession is not None:
-        going_on = Occupancy.objects.filter(table_id=table_id, seat=seat.number, to_move=None)
+        going_on = TenureRow.objects.filter(table_id=table_id, seat=seat.number, to_move=None)
         going_on.update(**succession.answered._asdict())
     _close(table_id, [seat], move)
     row = _new(table_id, seat, policy, how, move)
@@ -41,7 +41,7 @@ def change(
 def first_record_played(seat: Seat) -> int | None:
     """The first record of the journal about what was played for a seat since a policy answers for it; None: nothing
     was."""
-    row = Occupancy.objects.filter(table_id=seat.table_id, seat=seat.number, to_move=None).order_by("-pk").first()
+    row = TenureRow.objects.filter(table_id=seat.table_id, seat=seat.number, to_move=None).order_by("-pk").first()
     if row is None:
         return None
     played = Move.objects.filter(table_id=seat.table_id, seat=seat.number, number__gte=row.from_move)
@@ -59,11 +59,11 @@ def end(table_id: int, seats: Collection[Seat], move: int) -> list[list[Tenure]]
 
 def first_move_of_player(table_id: int, seat: int) -> int:
     """The number of the first move that the player who has a seat now can have made there."""
-    took = Occupancy.objects.filter(table_id=table_id, seat=seat, how=Occupancy.How.SUBSTITUTED).order_by("-pk")
+    took = TenureRow.objects.filter(table_id=table_id, seat=seat, how=TenureRow.How.SUBSTITUTED).order_by("-pk")
     return took.values_list("from_move", flat=True).first() or 0
 
 
-def _tenure(row: Occupancy) -> Tenure:
+def _tenure(row: TenureRow) -> Tenure:
     player = row.player
     kind = POLICY if player is None or row.policy else GUEST if player.is_guest else player.kind
     answered = Answered(row.answers, row.in_minute, row.in_hour, row.in_day)
@@ -73,16 +73,16 @@ def _tenure(row: Occupancy) -> Tenure:
     )  # fmt: skip
 
 
-def _new(table_id: int, seat: Seat, policy: str, how: Occupancy.How, move: int) -> Occupancy:
-    return Occupancy(
+def _new(table_id: int, seat: Seat, policy: str, how: TenureRow.How, move: int) -> TenureRow:
+    return TenureRow(
         table_id=table_id, seat=seat.number, player_id=seat.player_id, policy=policy, how=how, from_move=move
     )
 
 
-def _close(table_id: int, seats: Collection[Seat], move: int) -> list[Occupancy]:
+def _close(table_id: int, seats: Collection[Seat], move: int) -> list[TenureRow]:
     """Close the tenures of these seats that go on. Returns all of their tenures, in order."""
     numbers = {seat.number for seat in seats}
-    found = Occupancy.objects.filter(table_id=table_id, seat__in=numbers).select_related("player").order_by("pk")
+    found = TenureRow.objects.filter(table_id=table_id, seat__in=numbers).select_related("player").order_by("pk")
     rows = list(found)
     known = {row.seat for row in rows}
     # A game that began under a release without these rows: whoever sits there now has sat there from the beginning.
@@ -102,11 +102,11 @@ def _close(table_id: int, seats: Collection[Seat], move: int) -> list[Occupancy]
             # Whoever says nothing in a window has passed: that is a decision, and no miss.
             passed = by_author.get(Author.DEADLINE, 0) - missed.get(seat, 0)
             row.decisions = by_author.get(Author.PLAYER, 0) + max(0, passed)
-    Occupancy.objects.bulk_update(ending.values(), ["to_move", "moves", "decisions"])
+    TenureRow.objects.bulk_update(ending.values(), ["to_move", "moves", "decisions"])
     return rows
 
 
-def _missed(table_id: int, ending: dict[int, Occupancy], move: int) -> dict[int, int]:
+def _missed(table_id: int, ending: dict[int, TenureRow], move: int) -> dict[int, int]:
     """How many deadlines each seat has missed in the tenure that ends."""
     since = Q(pk=None)
     for seat, row in ending.items():
@@ -115,7 +115,7 @@ def _missed(table_id: int, ending: dict[int, Occupancy], move: int) -> dict[int,
     return dict(misses.values_list("seat").annotate(missed=Count("pk")).order_by())
 
 
-def _counted(table_id: int, ending: dict[int, Occupancy], move: int) -> dict[int, dict[str, int]]:
+def _counted(table_id: int, ending: dict[int, TenureRow], move: int) -> dict[int, dict[str, int]]:
     """How many moves of each author each seat has made in the tenure that ends."""
     since = Q(pk=None)
     for seat, row in ending.items():

@@ -12,16 +12,14 @@ from bang_service.platform import clock
 from bang_service.platform.texts import say
 
 
-class Occupancy(models.Model):
+class TenureRow(models.Model):
     """The row of a tenure, a part of a game during which the same player or policy answers for a seat. Endings keep
     what is needed of it afterwards (`games.terms.tenures`).
 
     It begins before the seat's table has made move `from_move` and ends before move `to_move` (null: it goes on).
     `decisions` counts the moves that its occupant chose, windows that they let pass included; `moves` counts all of the
-    seat meanwhile, defaults too. Both are counted when it ends. If another player takes the seat then, `answers`
-    and the columns after it say what `Ending.answers` says of the last one: how many questions they had answered, and
-    how many of them within a minute, an hour and a day.
-    `ordered_by` has let them take the seat from another player.
+    seat meanwhile, defaults too. Both are counted when it ends. If another player takes the seat then, `answers` and
+    the columns after it are what this one has `Answered`. `ordered_by` has let them take the seat from another player.
     """
 
     class How(models.TextChoices):
@@ -34,11 +32,9 @@ class Occupancy(models.Model):
         RETURNED = "returned"
         SUBSTITUTED = "substituted"
 
-    table = models.ForeignKey("games.Table", on_delete=models.CASCADE, related_name="occupancies")
+    table = models.ForeignKey("games.Table", on_delete=models.CASCADE, related_name="tenures")
     seat = models.PositiveSmallIntegerField()
-    player = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="occupancies"
-    )
+    player = models.ForeignKey(settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="tenures")
     policy = models.CharField(max_length=40, blank=True)
     how = models.CharField(max_length=12, choices=How.choices)
     from_move = models.PositiveIntegerField()
@@ -61,6 +57,7 @@ class Occupancy(models.Model):
     )
 
     class Meta:
+        db_table = "games_occupancy"
         constraints: ClassVar[list[models.BaseConstraint]] = [
             models.UniqueConstraint(
                 fields=["table", "seat"], condition=Q(to_move__isnull=True), name="one_occupancy_goes_on"
@@ -73,7 +70,6 @@ class Occupancy(models.Model):
             models.Index(fields=["table", "seat", "id"], name="occupancy_in_order"),
             models.Index(fields=["ordered_by"], condition=Q(ordered_by__isnull=False), name="occupancy_ordered"),
         ]
-        verbose_name_plural = "occupancies"
 
     def __str__(self) -> str:
-        return str(say("admin-row-occupancy", seat=str(self.seat), table=str(self.table_id), move=str(self.from_move)))
+        return str(say("admin-row-tenurerow", seat=str(self.seat), table=str(self.table_id), move=str(self.from_move)))
