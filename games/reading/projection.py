@@ -193,13 +193,13 @@ def clocks_of_ended(table: Table, game: Game) -> list[Document | None]:
 
 def _clock_document(live: LiveGame, seat: int) -> Document | None:
     """A seat's clock as all viewers see it; None at a table without clocks, and for AI seats."""
-    if live.clock is None or live.seats[seat].player_id is None:
+    if live.clocks.clock is None or live.seats[seat].player_id is None:
         return None
-    seat_clock = live.seat_clocks[seat]
+    seat_clock = live.clocks[seat]
     due = live.deadline_of(seat) if seat_clock.since else None
     return {
         "bank": seat_clock.bank // 1000,
-        "turn": seat_clock.turn // 1000 if live.clock.turn is not None else None,
+        "turn": seat_clock.turn // 1000 if live.clocks.clock.turn is not None else None,
         "due_at": None if due is None else live.reading.service_time(due),
         "held_by": live.seats[seat].held_by or None,
     }

@@ -17,8 +17,9 @@ from bang_service.platform import clock_agreement, uptime
 from bang_service.platform.problems import Problem
 from games.models import Author, Prompt
 
+from .act import Act
 from .halts import halting
-from .live import Act, LiveGame
+from .live import LiveGame
 
 GRACE: Final = timedelta(seconds=1)
 """An answer that was on its way when the time ran out is still accepted."""

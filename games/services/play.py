@@ -23,7 +23,9 @@ from games.models import Author, Move, Position, Table
 from games.texts.speech import speech
 
 from .access import no_table, require_known
-from .live import Act, LiveGame, Overtaken
+from .act import Act
+from .game_store import ConcurrentChange
+from .live import LiveGame
 from .prompt_ids import is_id_of
 
 UNDO: Final = "back"
@@ -127,7 +129,7 @@ def answer_for_policies(*, table_id: int, version: int | None, choose: Choose, m
         try:
             with transaction.atomic():
                 live.save(wake=False)
-        except Overtaken:
+        except ConcurrentChange:
             return None
     return made
 

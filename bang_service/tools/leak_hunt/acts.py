@@ -228,7 +228,7 @@ class Writer:
         left = self._left()
         if left is None:
             return 1.0
-        clock, seat_clock = self.live.clock, self.live.seat_clocks[self.seat]
+        clock, seat_clock = self.live.clocks.clock, self.live.clocks[self.seat]
         assert clock is not None
         own = own_time(clock, seat_clock, own_turn=self.live.game.turn == self.seat) / 1000
         spent = (self.live.uptime_ms - seat_clock.since) / 1000

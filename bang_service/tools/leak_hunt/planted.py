@@ -26,6 +26,7 @@ from games.models import Author, Move, Notice, Position, Prompt
 from games.notice_kinds import ASKED, MISSED
 from games.reading import projection
 from games.rest import play
+from games.services.game_store import GameStore
 from games.services.live import LiveGame
 from games.services.positions import game_of
 
@@ -106,7 +107,7 @@ def _bank(put: Put) -> None:
         answered(live, act)
         after = live.game.prompt_of(act.seat)
         if before is not None and after is not None and before.serial == after.serial:
-            live.seat_clocks[act.seat].bank += 1000
+            live.clocks[act.seat].bank += 1000
 
     put(LiveGame, "play", charged)
 
@@ -137,15 +138,20 @@ def _notice(put: Put) -> None:
 
 
 def _wake_up(put: Put) -> None:
-    row_of = LiveGame._prompt_row
+    begin, row_of = LiveGame.__init__, GameStore._row
 
-    def slow(live: LiveGame, seat: int) -> Prompt:
-        row = row_of(live, seat)
+    def with_game(live: LiveGame, *given: Any, **named: Any) -> None:
+        begin(live, *given, **named)
+        vars(live._store)["game"] = live.game
+
+    def slow(store: Any, seat: int, *given: Any) -> Prompt:
+        row = row_of(store, seat, *given)
         if row.ring_at is not None:
-            row.ring_at += timedelta(seconds=sum(hands_of(live.game)[seat]) % 50)
+            row.ring_at += timedelta(seconds=sum(hands_of(store.game)[seat]) % 50)
         return row
 
-    put(LiveGame, "_prompt_row", slow)
+    put(LiveGame, "__init__", with_game)
+    put(GameStore, "_row", slow)
 
 
 def _audience(put: Put) -> None:
@@ -214,7 +220,7 @@ def _at_once(put: Put) -> None:
 
     def soon(live: LiveGame, seat: int) -> int | None:
         due = deadline_of(live, seat)
-        return live.seat_clocks[seat].since if due is not None and len(offered_to(live.game, seat)) == 1 else due
+        return live.clocks[seat].since if due is not None and len(offered_to(live.game, seat)) == 1 else due
 
     put(LiveGame, "deadline_of", soon)
 

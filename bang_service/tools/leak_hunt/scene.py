@@ -16,7 +16,8 @@ from games.engine.kernel.rng import commitment
 from games.engine.testing.random_tables import Seating, Series, Setup
 from games.models import Author, DealCommitment, Position, Seat, Table
 from games.services import tables
-from games.services.live import Act, LiveGame
+from games.services.act import Act
+from games.services.live import LiveGame
 from games.services.positions import game_of
 from games.terms.clocks import DEFAULT, Clock
 from games.terms.rulebooks import CARDS, DICE
