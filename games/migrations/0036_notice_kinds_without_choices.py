@@ -5,7 +5,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("games", "0033_access_added"),
+        ("games", "0035_tenure_row"),
     ]
 
     operations = [
