@@ -1,4 +1,4 @@
-"""What `manage.py` understands: the commands of the project's own, and everything Django knows."""
+"""What `manage.py` understands: the commands of the project's own, everything Django knows, and the proofs."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ def run(argv: list[str]) -> None:
     own = _OWN.get(argv[1]) if len(argv) > 1 else None
     if own is not None:
         raise SystemExit(own(argv[2:]))
-    from django.core.management import execute_from_command_line
+    from .tools.command_line import CommandLine
 
-    execute_from_command_line(argv)
+    CommandLine(argv).execute()
     if argv[1:] in (["help"], ["--help"], ["-h"], []):
         print(_HELP)
 

@@ -12,6 +12,7 @@ SERVERS: Final = frozenset({"redis", "psycopg"})
 """The packages that talk to servers."""
 
 _PACKAGES: Final = ("tests", "bang_service", "games", "accounts", "bots")
+_PROOFS: Final = "tests.proofs."
 _DATABASE: Final = frozenset({"django_db_setup", "db", "transactional_db"})
 
 
@@ -41,7 +42,8 @@ def _talks_to_servers(module: str) -> bool:
         imported = graph.find_modules_directly_imported_by(to_see.pop())
         if not _talkers().isdisjoint(imported):
             return True
-        helpers = {name for name in imported if name.startswith("tests.")} - seen
+        # A proof is no helper: its servers are its own.
+        helpers = {name for name in imported if name.startswith("tests.") and not name.startswith(_PROOFS)} - seen
         seen |= helpers
         to_see += helpers
     return False

@@ -166,7 +166,7 @@ import json, socket, sys
 from concurrent.futures import ThreadPoolExecutor
 from django.conf import settings
 settings.configure(WEBHOOK_PRIVATE=False, USE_I18N=False)
-from accounts.notices import address
+from accounts.notices.channels import address
 from tests.waiting import PATIENCE
 # Whoever is refused is told so only when the time is up.
 address.sleep = lambda seconds: None

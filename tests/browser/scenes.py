@@ -47,8 +47,8 @@ class Town(Running):
         """The path of the link to the default answer, for whoever is asked there now."""
         return (
             self.shell(
-                "from accounts.notices import links; from games.models import Notice; "
-                f"print(links.answers(Notice.objects.filter(table={table}, kind='asked').latest('pk'))[0][1])"
+                "from accounts.notices.channels import answer_labels; from games.models import Notice; "
+                f"print(answer_labels.answers(Notice.objects.filter(table={table}, kind='asked').latest('pk'))[0][1])"
             )
             .partition("/answer/")[2]
             .join(("/answer/", ""))

@@ -16,14 +16,14 @@ from typing import Any
 
 import pytest
 
-from bang_service.tools.chaos import judge, people
-from bang_service.tools.chaos.faults import KINDS, deal
-from bang_service.tools.chaos.journal import DEADLINE, PLAYER, POLICY, Game, Made, Missed
-from bang_service.tools.chaos.ledger import Entry, Ledger
-from bang_service.tools.chaos.people import Crowd, Person, plans
-from bang_service.tools.chaos.spans import Span, common, overlap, seconds_of, union
-from bang_service.tools.chaos.wire import HOST, Lost, Request, Wire
 from games.fairness.records import Decision
+from tests.proofs.chaos import judge, people
+from tests.proofs.chaos.faults import KINDS, deal
+from tests.proofs.chaos.journal import DEADLINE, PLAYER, POLICY, Game, Made, Missed
+from tests.proofs.chaos.ledger import Entry, Ledger
+from tests.proofs.chaos.people import Crowd, Person, plans
+from tests.proofs.chaos.spans import Span, common, overlap, seconds_of, union
+from tests.proofs.chaos.wire import HOST, Lost, Request, Wire
 from tests.waiting import LONG_PATIENCE, PATIENCE, RUNS_OUT, wait_until_async
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -387,7 +387,7 @@ def test_run__programs_and_servers_killed__every_word_is_kept(tmp_path: Path) ->
     words = ["--tables", "4", "--seconds", "15", "--away", "0.5", "--quiet", "--json", "--logs", str(tmp_path)]
 
     done = subprocess.run(
-        [sys.executable, "-m", "bang_service.tools.chaos", *words, "--faults", "web,ai,redis-flush,postgres-down"],
+        [sys.executable, "-m", "tests.proofs.chaos", *words, "--faults", "web,ai,redis-flush,postgres-down"],
         cwd=ROOT,
         capture_output=True,
         text=True,

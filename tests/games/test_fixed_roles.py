@@ -14,7 +14,6 @@ from django.core.management import call_command
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
 
-from bang_service.tools.month.spells import spells_of
 from games.fairness.records import read, verify
 from games.fairness.verifier import verify_record as program
 from games.models import Position, Table
@@ -22,6 +21,7 @@ from games.services import interventions
 from games.services.positions import game_of
 from tests.api import Api, body
 from tests.graphql.asking import data
+from tests.proofs.month.spells import spells_of
 from tests.waiting import PATIENCE
 
 from .people import (

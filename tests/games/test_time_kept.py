@@ -7,14 +7,14 @@ from datetime import timedelta
 
 import pytest
 
-from bang_service.tools.chaos import journal, judge
-from bang_service.tools.chaos.spans import Watch
 from bots import jobs
 from games.models import Prompt
 from games.services import presence
 from games.services.live import LiveGame
 from tests.games.people import Person, check_rows, moved, persons, start
 from tests.games.times import Time, due, sweep_after
+from tests.proofs.chaos import journal, judge
+from tests.proofs.chaos.spans import Watch
 
 DECISION = 5
 """Seconds."""

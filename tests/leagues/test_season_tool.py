@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from accounts.leagues.models import Standing
-from bang_service.tools.season.second import Unanswered, second_opinion
 from tests.games.times import Time
+from tests.proofs.season.second import Unanswered, second_opinion
 
 from .seasons import Stage
 from .test_pages import get

@@ -48,16 +48,17 @@ WRITTEN: dict[str, Iterable[Path]] = {
 }
 """The files in the repository that a program writes, by the program."""
 
+PROOFS = ROOT / "tests" / "proofs"
 KEEP_NOTHING = {
-    "bang_service/tools/chaos/report.py": "a report, where its reader wants it",
-    "bang_service/tools/management/commands/ratings.py": "the baselines, by the text of ratings_report; and a report",
-    "bang_service/tools/month/__main__.py": "a report, where its reader wants it",
     "bang_service/tools/proofs/gate.py": "the hash of the tree that has passed, for this checkout alone",
     "bang_service/tools/proofs/soak.py": "what a control group may use, for the system",
-    "bang_service/tools/season/second.py": "a folder for one run",
     "games/fairness/tables.py": "the tables of verify_record.py, whose other nine tenths people write and must review",
+    "tests/proofs/chaos/report.py": "a report, where its reader wants it",
+    "tests/proofs/month/__main__.py": "a report, where its reader wants it",
+    "bang_service/tools/management/commands/ratings.py": "the baselines, by the text of ratings_report; and a report",
+    "tests/proofs/season/second.py": "a folder for one run",
 }
-"""Programs of the service that write files, but none that is generated as a whole; with what they write."""
+"""Programs of the service and proofs that write files, but none that is generated as a whole; and what they write."""
 
 SAYS_SO = re.compile(r"do not edit|auto-?generated|do not make direct changes", re.IGNORECASE)
 NAMES_ITS_COMMAND = re.compile(r"(Made|Written) by\s`")
@@ -106,7 +107,7 @@ def test_programs__that_write_files__are_known_here() -> None:
         path.relative_to(ROOT).as_posix()
         for path in files_of_the_repository()
         if path.suffix == ".py"
-        and "tests" not in path.relative_to(ROOT).parts
+        and ("tests" not in path.relative_to(ROOT).parts or path.is_relative_to(PROOFS))
         and re.search(r"\.write_(text|bytes)\(", path.read_text(encoding="utf-8"))
     }
     known = {name.replace(".", "/") + ".py" for name in WRITTEN if name.startswith(("bang_service.", "games."))}

@@ -20,6 +20,12 @@ from bang_service.tools.rolling import deliveries, report
 from bang_service.tools.rolling.releases import REQUIREMENTS, ReleaseUnavailable, previous_commit, unpack
 from games.models import Notice
 from tests.games.people import person
+from tests.proofs.chaos.ledger import Ledger
+from tests.proofs.chaos.spans import Span
+from tests.proofs.chaos.stage import THIS
+from tests.proofs.month.receivers import Arrivals, Post
+from tests.proofs.rolling import deliveries, report
+from tests.proofs.rolling.releases import REQUIREMENTS, ReleaseUnavailable, previous_commit, unpack
 
 NOBODY = "0" * 40
 NOW = datetime(2026, 5, 1, tzinfo=UTC)
@@ -33,7 +39,7 @@ def test_release__that_this_copy_does_not_have__is_an_error_that_says_how_to_get
 
 def test_command__without_the_older_release__fails() -> None:
     made = subprocess.run(
-        [sys.executable, "-m", "bang_service.tools.rolling", "--commit", NOBODY, "--quiet"],
+        [sys.executable, "-m", "tests.proofs.rolling", "--commit", NOBODY, "--quiet"],
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert made.returncode == 2

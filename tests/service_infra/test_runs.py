@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bang_service.tools.management.commands import chaos, month
+from tests.proofs.chaos import command as chaos
+from tests.proofs.month import command as month
 
 COMMANDS = {
     "month": (month.Command, ["--people", "5", "--minutes", "0.5", "--kill", "--logs", "/tmp/logs"]),
@@ -24,7 +25,7 @@ def test_command__becomes_the_program_with_the_same_options(name: str, monkeypat
     parser = command().create_parser("manage.py", name)
     command().execute(**vars(parser.parse_args(given)))
     [(_, minus, module, *words)] = became
-    assert (minus, module) == ("-m", f"bang_service.tools.{name}")
+    assert (minus, module) == ("-m", f"tests.proofs.{name}")
     own = argparse.ArgumentParser()
     command.add_options(own)
     assert vars(own.parse_args(words)) == vars(own.parse_args(given))

@@ -15,6 +15,7 @@ PROGRAMS: Final = (
     "bang_service/celery.py",
     "bang_service/asgi.py",
 )
+_FOLDER: Final = "tests/proofs/"
 DELIVERY: Final = ("accounts/notices/", "accounts/mail/", "games/services/")
 
 
@@ -35,22 +36,22 @@ PROOFS: Final = (
     _command(
         "month", "over a month of tables everybody hears once, correctly, by the ways and at the hours that they want",
         "month --slack 5 --quiet",
-        "bang_service/tools/month/", "bang_service/tools/chaos/", *DELIVERY,
+        "tests/proofs/month/", "tests/proofs/chaos/", *DELIVERY,
     ),
     _command(
         "chaos", "nothing acknowledged is lost while programs and servers are killed",
         "chaos --tables 100 --seconds 200 --quiet",
-        "bang_service/tools/chaos/", "games/services/", "bots/jobs", *PROGRAMS,
+        "tests/proofs/chaos/", "games/services/", "bots/jobs", *PROGRAMS,
     ),
     _command(
         "season", "a season of a league on a fast clock while programs are killed",
         "season --divisions 2 --players 8 --rounds 2 --minutes 2.5 --limit 9 --kill --quiet",
-        "bang_service/tools/season/", "bang_service/tools/chaos/", "accounts/leagues/",
+        "tests/proofs/season/", "tests/proofs/chaos/", "accounts/leagues/",
     ),
     _command(
         "rolling", "this release is rolled out over the one before it and taken back, and nobody notices",
         "rolling --quiet",
-        "bang_service/tools/rolling/", "bang_service/tools/chaos/", "games/migrations/", "games/models/",
+        "tests/proofs/rolling/", "tests/proofs/chaos/", "games/migrations/", "games/models/",
         "accounts/people/migrations/", "accounts/notices/migrations/", "accounts/leagues/migrations/",
         "bang_service/platform/database/", "bang_service/tasks.py", *PROGRAMS,
     ),
@@ -83,7 +84,7 @@ PROOFS: Final = (
         "programs", "`up` and all programs started, killed, restarted and replaced; benches ended in the middle",
         "tests/service_infra/test_up.py", "tests/service_infra/test_private_files.py",
         "tests/service_infra/test_web_program.py", "tests/stream", "tests/games/test_bench_programs.py",
-        "tests/games/test_chaos.py", concerns=(*PROGRAMS, "bang_service/platform/", "bang_service/tools/"),
+        "tests/games/test_chaos.py", concerns=(*PROGRAMS, "bang_service/platform/", "bang_service/tools/", _FOLDER),
     ),
     _tests(
         "infrastructure", "broker, metrics, health, hashing, logs and the filters of the admin, in every combination",
@@ -137,7 +138,8 @@ PROOFS: Final = (
     ),
     _tests(
         "ratings", "the job and the acts of staff, in every combination; every line of the report",
-        "tests/ratings", concerns=("accounts/ratings/", "bang_service/tools/ratings_report/"), on_servers=True,
+        "tests/ratings", concerns=("accounts/ratings/", "bang_service/tools/ratings_report/"),
+        on_servers=True,
     ),
     _tests(
         "contract-in-full", "more requests of each operation get what the document says; links lead where it says",
@@ -235,4 +237,7 @@ def table() -> str:
 
 
 def _shown(proof: Step) -> list[str]:
-    return [path for path in dict.fromkeys(proof.concerns) if not path.startswith("tests/")] or list(proof.concerns)
+    def is_shown(path: str) -> bool:
+        return path.startswith(_FOLDER) or not path.startswith("tests/")
+
+    return list(filter(is_shown, dict.fromkeys(proof.concerns))) or list(proof.concerns)

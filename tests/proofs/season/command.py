@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bang_service.tools.runs import RunCommand
-from bang_service.tools.season.__main__ import add_arguments
+from tests.proofs.runs import RunCommand
+from tests.proofs.season.__main__ import add_arguments
 
 
 class Command(RunCommand):
@@ -15,5 +15,5 @@ class Command(RunCommand):
         "programs killed at random. The exit code is 1 if the season does not end by itself, or if draws, points, "
         "standings, records or promotion are not as they must be."
     )
-    module = "bang_service.tools.season"
+    module = "tests.proofs.season"
     add_options = staticmethod(add_arguments)

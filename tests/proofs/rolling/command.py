@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bang_service.tools.rolling.__main__ import add_arguments
-from bang_service.tools.runs import RunCommand
+from tests.proofs.rolling.__main__ import add_arguments
+from tests.proofs.runs import RunCommand
 
 
 class Command(RunCommand):
@@ -14,5 +14,5 @@ class Command(RunCommand):
         "migrate beside them and beside a dump, put this release's programs in the place of the older ones, and back "
         "again. The exit code is 1 if anything was lost, late, doubled or answered 5xx. It touches no other database."
     )
-    module = "bang_service.tools.rolling"
+    module = "tests.proofs.rolling"
     add_options = staticmethod(add_arguments)

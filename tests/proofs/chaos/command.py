@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bang_service.tools.chaos.__main__ import add_arguments
-from bang_service.tools.runs import RunCommand
+from tests.proofs.chaos.__main__ import add_arguments
+from tests.proofs.runs import RunCommand
 
 
 class Command(RunCommand):
@@ -14,5 +14,5 @@ class Command(RunCommand):
         "kill programs and servers at random, and compare what the clients were told with what the database holds. "
         "The exit code is 1 if anything was lost, doubled, early or stuck."
     )
-    module = "bang_service.tools.chaos"
+    module = "tests.proofs.chaos"
     add_options = staticmethod(add_arguments)

@@ -8,7 +8,7 @@ from typing import Final
 
 from accounts.notices.channels import documents
 from accounts.notices.models import Delivery
-from bang_service.tools.month.receivers import HOST, Arrivals
+from tests.proofs.month.receivers import HOST, Arrivals
 
 PATIENCE: Final = 30
 """Seconds in which what is due must have gone."""

@@ -10,7 +10,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Final
 
-from bang_service.tools.chaos.stage import THIS, Release
+from tests.proofs.chaos.stage import THIS, Release
 
 PREVIOUS: Final = Path(__file__).with_name("previous.txt")
 REQUIREMENTS: Final = Path("deploy") / "requirements.txt"

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from bang_service.platform.environment import ROOT
 from bang_service.platform.http import json
-from bang_service.tools.chaos.stage import HOST
+from tests.proofs.chaos.stage import HOST
 
 Fetch = Callable[[str], bytes]
 """What the service answers at a path, to whoever has no account. Raises Unanswered."""

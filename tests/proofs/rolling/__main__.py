@@ -1,4 +1,4 @@
-"""`python -m bang_service.tools.rolling`: what `manage.py rolling` starts, in a process with its own environment."""
+"""`python -m tests.proofs.rolling`: what `manage.py rolling` starts, in a process with its own environment."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from bang_service.tools.chaos.ledger import Ledger
-from bang_service.tools.chaos.people import Crowd, Person, plans
-from bang_service.tools.chaos.spans import Watch
-from bang_service.tools.chaos.stage import HOST, NO_LIMITS, Release, Stage, roster
-from bang_service.tools.month.receivers import Arrivals, receiving
-from bang_service.tools.runs import verdict
 from bang_service.tools.servers import PostgresServer, RedisServer
+from tests.proofs.chaos.ledger import Ledger
+from tests.proofs.chaos.people import Crowd, Person, plans
+from tests.proofs.chaos.spans import Watch
+from tests.proofs.chaos.stage import HOST, NO_LIMITS, Release, Stage, roster
+from tests.proofs.month.receivers import Arrivals, receiving
+from tests.proofs.runs import verdict
 
 from .course import Course
 from .releases import ReleaseUnavailable, previous_commit, unpack
@@ -138,7 +138,7 @@ def _play_on(course: Course, crowd: Crowd, playing: threading.Thread) -> None:
 def _judged(
     arguments: argparse.Namespace, course: Course, crowd: Crowd, visitor: Visitor, arrivals: Arrivals
 ) -> dict[str, Any]:
-    from bang_service.tools.chaos import journal, judge
+    from tests.proofs.chaos import journal, judge
 
     from . import deliveries, report
 

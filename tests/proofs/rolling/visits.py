@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from time import monotonic, sleep
 from typing import Any, Final
 
-from bang_service.tools.chaos.stage import HOST
+from tests.proofs.chaos.stage import HOST
 
 PATIENCE: Final = 15.0
 PAUSE: Final = 0.5

@@ -1,4 +1,4 @@
-"""`python -m bang_service.tools.season`: what `manage.py season` starts, in a process whose environment is its own."""
+"""`python -m tests.proofs.season`: what `manage.py season` starts, in a process whose environment is its own."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Any, Final
 
-from bang_service.tools.chaos.faults import Saboteur, deal
-from bang_service.tools.chaos.spans import Watch
-from bang_service.tools.chaos.stage import NO_LIMITS, Stage, roster
-from bang_service.tools.runs import verdict
 from bang_service.tools.servers import PostgresServer, RedisServer
+from tests.proofs.chaos.faults import Saboteur, deal
+from tests.proofs.chaos.spans import Watch
+from tests.proofs.chaos.stage import NO_LIMITS, Stage, roster
+from tests.proofs.runs import verdict
 
 TICK: Final = 0.1
 TICKS: Final = {

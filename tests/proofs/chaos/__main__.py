@@ -1,4 +1,4 @@
-"""`python -m bang_service.tools.chaos`: what `manage.py chaos` starts, in a process whose environment is its own."""
+"""`python -m tests.proofs.chaos`: what `manage.py chaos` starts, in a process whose environment is its own."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from pathlib import Path
 from time import sleep
 from typing import Any, Final
 
-from bang_service.tools.runs import verdict
 from bang_service.tools.servers import PostgresServer, RedisServer
+from tests.proofs.runs import verdict
 
 from .faults import KINDS, Saboteur, deal
 from .spans import Watch

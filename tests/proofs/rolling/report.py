@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bang_service.tools.chaos.ledger import Entry, Ledger
-from bang_service.tools.chaos.spans import Span
+from tests.proofs.chaos.ledger import Entry, Ledger
+from tests.proofs.chaos.spans import Span
 
 MOST_SHOWN = 40
 

@@ -12,8 +12,8 @@ from typing import Final
 
 import psycopg
 
-from bang_service.tools.chaos.spans import Span
-from bang_service.tools.chaos.stage import THIS, Release, Stage, roster
+from tests.proofs.chaos.spans import Span
+from tests.proofs.chaos.stage import THIS, Release, Stage, roster
 
 TICK: Final = 0.05
 LET_GO: Final = 0.5

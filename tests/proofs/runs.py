@@ -13,8 +13,9 @@ from typing import Any, NoReturn
 
 from django.core.management.base import BaseCommand
 
+from bang_service.tools.servers import PostgresServer, RedisServer, ServerUnavailable
+
 from .chaos.stage import servers
-from .servers import PostgresServer, RedisServer, ServerUnavailable
 
 Run = Callable[[PostgresServer, RedisServer, Path], dict[str, Any]]
 

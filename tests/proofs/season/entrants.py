@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from bang_service.tools.chaos.wire import Lost, Reply, Request, Wire
+from tests.proofs.chaos.wire import Lost, Reply, Request, Wire
 
 API: Final = "/api/v1"
 PATIENCE: Final = 15.0

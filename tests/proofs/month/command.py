@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bang_service.tools.month.__main__ import add_arguments
-from bang_service.tools.runs import RunCommand
+from tests.proofs.month.__main__ import add_arguments
+from tests.proofs.runs import RunCommand
 
 
 class Command(RunCommand):
@@ -15,5 +15,5 @@ class Command(RunCommand):
         "what they had to hear, computed from the moves. The exit code is 1 if anything is missing, doubled, late or "
         "comes in quiet hours."
     )
-    module = "bang_service.tools.month"
+    module = "tests.proofs.month"
     add_options = staticmethod(add_arguments)

@@ -12,7 +12,7 @@ from datetime import datetime, timedelta
 from typing import Any, Final
 from zoneinfo import ZoneInfo
 
-from bang_service.tools.chaos.wire import Lost, Reply, Request, Wire
+from tests.proofs.chaos.wire import Lost, Reply, Request, Wire
 
 from .habits import Habits
 

@@ -1,4 +1,4 @@
-"""`python -m bang_service.tools.month`: what `manage.py month` starts, in a process whose environment is its own."""
+"""`python -m tests.proofs.month`: what `manage.py month` starts, in a process whose environment is its own."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Any, Final
 
-from bang_service.tools.chaos.faults import Saboteur, deal
-from bang_service.tools.chaos.spans import Watch
-from bang_service.tools.chaos.stage import Stage, roster
-from bang_service.tools.runs import verdict
 from bang_service.tools.servers import PostgresServer, RedisServer
+from tests.proofs.chaos.faults import Saboteur, deal
+from tests.proofs.chaos.spans import Watch
+from tests.proofs.chaos.stage import Stage, roster
+from tests.proofs.runs import verdict
 
 from .receivers import HOST, Arrivals, receiving
 

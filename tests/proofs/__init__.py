@@ -1,0 +1,11 @@
+"""Proofs: programs that take long, each of which shows that something holds. The service does not need them.
+
+    chaos/            many tables while programs and servers are killed
+    month/            a month of tables by turns on a fast clock
+    rolling/          a release rolled out over another
+    season/           a season of a league on a fast clock
+    runs.py           how a command becomes such a program, and how it ends
+
+A folder with a `command.py` is a command of `manage.py` of that name. It stands in the place of the service's own, if
+there is one (`bang_service/commands.py`).
+"""
