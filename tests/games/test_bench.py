@@ -13,20 +13,23 @@ from django.db import connection
 from accounts.notices.delivery import queue as delivery_queue
 from accounts.people.models import Player
 from bang_service.platform import uptime
-from bang_service.tools.bench import copies, engine, people, playing, report, running, samples
-from bang_service.tools.bench.everything_read import requests
-from bang_service.tools.bench.flood import address
-from bang_service.tools.bench.plans import plan_of, reads_of
+from bang_service.tools.bench import engine, people, playing, report, samples
 from bots import jobs
 from games.engine.sets import card_sets
 from games.models import Move, Notice, Position, Prompt, Seat, Table
 from games.services import deadlines, play
 from games.terms.rulebooks import rulebook
 from tests.games.people import check_replay, check_rows
+from tests.proofs.bench import copies, running
+from tests.proofs.bench.command import Command
+from tests.proofs.bench.everything_read import requests
+from tests.proofs.bench.flood import address
+from tests.proofs.bench.plans import plan_of, reads_of
 
 only_on_postgresql = pytest.mark.skipif(
     connection.vendor != "postgresql", reason="the bench fills PostgreSQL by SQL of its own, and reads its plans"
 )
+SECTIONS = {one.name: one.section for one in Command.measures}
 LOOK = partial(deadlines.sweep, seconds=0.001)
 
 
@@ -138,7 +141,7 @@ def test_engine__measured__base_and_all_sets_stand_side_by_side() -> None:
     assert every["largest"]["seats"] == 14
     # More cards, and the events to come, are more to store.
     assert every["largest"]["snapshot_bytes"] > found["snapshot_bytes"]
-    assert f"ratio          {every['ratio']:>9.2f}" in report.page({"machine": "any", "engine": found})
+    assert f"ratio          {every['ratio']:>9.2f}" in report.page({"machine": "any", "engine": found}, SECTIONS)
 
 
 def test_speed__of_two__is_compared_round_by_round() -> None:
@@ -198,11 +201,11 @@ def test_report__of_log_ins__says_whether_the_aims_are_met() -> None:
                                 "alone": speed, "beside": speed, "p99_ratio": 1.0}  # fmt: skip
     found = {"database": "sqlite", "processes": 1, "wrong": 10_000, "rate": 150.0, "clients": 4, "floods": [flood],
              "calibration_mloops": 20.0}  # fmt: skip
-    told = report.page({"machine": "a machine", "logins": [found]})
+    told = report.page({"machine": "a machine", "logins": [found]}, SECTIONS)
     assert "40 × 401, 9,960 × 429" in told
     assert "0.2, 0.4 s   aim ≤ 3 s: met" in told and "10.1, 31.0 s   aim ≤ 30 s: missed" in told
     assert "– (not tried)" in report.page(
-        {"machine": "", "logins": [{**found, "floods": [{**flood, "new_seconds": []}]}]}
+        {"machine": "", "logins": [{**found, "floods": [{**flood, "new_seconds": []}]}]}, SECTIONS
     )
 
 
@@ -212,7 +215,7 @@ def test_report__of_floods__says_whether_the_aims_are_met(wait: float, times: fl
              "rate_ratio": 0.79, "p99_ratio": 2.0, "p50_times_quiet": times}  # fmt: skip
     found = {"database": "sqlite", "processes": 1, "connections": 24, "clients": 4, "floods": [flood],
              "calibration_mloops": 20.0}  # fmt: skip
-    told = report.page({"machine": "a machine", "floods": [found]})
+    told = report.page({"machine": "a machine", "floods": [found]}, SECTIONS)
     assert "record: 1,000 × 200, 3 × 503" in told
     assert f"answers × 0.79   aim ≥ 0.80: missed; p99 × 2.0   aim ≤ 2.0: met; p50 × {times} of" in told
     assert f"aim ≤ 3, or 30 ms: {verdict}" in told
@@ -222,7 +225,7 @@ def test_report__of_floods__says_whether_the_aims_are_met(wait: float, times: fl
 def test_report__of_deliveries__says_whether_the_aim_is_met(slowest: float, verdict: str) -> None:
     found = {"webhooks": 1000, "notices": 2000, "seconds": 120.0, "p50_ms": 30.0, "p99_ms": slowest, "most_ms": 6000.0,
              "doubled": 0, "hanging": 7, "calibration_mloops": 20.0}  # fmt: skip
-    told = report.page({"machine": "a machine", "deliveries": found})
+    told = report.page({"machine": "a machine", "deliveries": found}, SECTIONS)
     assert f"p99 {slowest} ms, most 6000.0 ms   aim ≤ 5000 ms: {verdict}" in told
 
 

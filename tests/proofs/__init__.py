@@ -1,5 +1,6 @@
 """Proofs: programs that take long, each of which shows that something holds. The service does not need them.
 
+    bench/            what `manage.py bench` measures in a checkout, beside the engine and the service
     chaos/            many tables while programs and servers are killed
     month/            a month of tables by turns on a fast clock
     rolling/          a release rolled out over another

@@ -12,12 +12,6 @@ import pytest
 from accounts.notices.channels import documents
 from accounts.notices.models import Delivery, Endpoint
 from accounts.notices.notice_kinds import TEST
-from bang_service.tools.chaos.ledger import Ledger
-from bang_service.tools.chaos.spans import Span
-from bang_service.tools.chaos.stage import THIS
-from bang_service.tools.month.receivers import Arrivals, Post
-from bang_service.tools.rolling import deliveries, report
-from bang_service.tools.rolling.releases import REQUIREMENTS, ReleaseUnavailable, previous_commit, unpack
 from games.models import Notice
 from tests.games.people import person
 from tests.proofs.chaos.ledger import Ledger

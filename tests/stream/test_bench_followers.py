@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import pytest
 
-from bang_service.tools.bench.followers import Follower, Refused, Seen
+from tests.proofs.bench.followers import Follower, Refused, Seen
 from tests.waiting import give_way
 
 HEAD = b"HTTP/1.1 200 OK\r\n\r\n"

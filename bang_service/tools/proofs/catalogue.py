@@ -196,7 +196,7 @@ PROOFS: Final = (
         "lists", "no list reads more of a large database than fifty times its page",
         "bench --only lists --finished 60000 --current 6000 --moves-each 4",
         "games/reading/", "games/models/", "games/admin/", "accounts/", "bang_service/platform/http/",
-        "bang_service/platform/admin.py", "bang_service/tools/bench/",
+        "bang_service/platform/admin.py", "bang_service/tools/bench/", "tests/proofs/bench/",
     ),
     _command(
         "rating-report", "the rating model predicts well and is fair", "ratings --report", "accounts/ratings/model/",

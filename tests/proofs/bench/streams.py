@@ -1,6 +1,6 @@
 """How live streams are: thousands of followers, steady answers, and a web process that is killed.
 
-    DATABASE_URL=… REDIS_URL=… python -m bang_service.tools.bench.streams --tables 1000 --followers 5 --processes 2
+    DATABASE_URL=… REDIS_URL=… python -m tests.proofs.bench.streams --tables 1000 --followers 5 --processes 2
 
 in an environment whose tables are empty. At each table people play whose answers were worked out beforehand. While
 they answer at a steady rate it is noted when each follower gets the records of each answer. Then one web process is
@@ -24,9 +24,10 @@ from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any, Final
 
-from . import machine, programs, samples
+from bang_service.tools.bench import machine, programs, samples
+from bang_service.tools.bench.load import Post
+
 from .followers import RETRY_SECONDS, Follower, Refused, Seen, answer_steadily
-from .load import Post
 
 SEATS: Final = 5
 TABLES_OF_A_HOST: Final = 50
@@ -77,11 +78,10 @@ def measure(*, tables: int, followers: int, rate: float, seconds: float, process
 
 def _games(tables: int, answers: int) -> list[Game]:
     """So many tables, and more where their games end before there are so many answers."""
+    from bang_service.tools.bench import people
     from games.engine.kernel.prompts import option_id
     from games.services.positions import rules_of
     from games.services.prompt_ids import prompt_id
-
-    from . import people
 
     games: list[Game] = []
     of_each = -(-answers // tables) + 2
@@ -109,9 +109,8 @@ def _games(tables: int, answers: int) -> list[Game]:
 
 def _seat_followers(games: Sequence[Game], followers: int) -> None:
     """Let the players of each table follow it, and spectators who have as many streams open as one account may."""
+    from bang_service.tools.bench import people
     from games.live.stream_quota import MOST
-
-    from . import people
 
     watched = 0
     token = ""
@@ -283,7 +282,7 @@ def _latencies(seen: Seen) -> list[float]:
 
 def main() -> None:
     """Measure in the environment's database, whose tables must be empty, and print the figures as JSON."""
-    parser = argparse.ArgumentParser(prog="python -m bang_service.tools.bench.streams", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.proofs.bench.streams", description=__doc__)
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--followers", type=int, default=5)
     parser.add_argument("--rate", type=float, default=100.0)

@@ -1,6 +1,6 @@
 """Whether an owner gets in while others guess at the password, and what those guesses cost the players.
 
-    DATABASE_URL=… REDIS_URL=… python -m bang_service.tools.bench.logins --wrong 10000 --addresses 1 1000 --processes 2
+    DATABASE_URL=… REDIS_URL=… python -m tests.proofs.bench.logins --wrong 10000 --addresses 1 1000 --processes 2
 
 in an environment whose tables are empty. For each number of addresses people answer as fast as they can for a while,
 then a flood of wrong passwords begins beside them; meanwhile the owner logs in over and over from a known device, and
@@ -22,9 +22,10 @@ from itertools import count
 from time import perf_counter
 from typing import Any, Final
 
-from . import machine, programs
+from bang_service.tools.bench import machine, programs
+from bang_service.tools.bench.load import HOST, Post, drive, drive_accepted
+
 from .flood import exchange, log_in_request
-from .load import HOST, Post, drive, drive_accepted
 
 OWNER: Final = "the-owner"
 PASSWORD: Final = "six-guns-and-petticoats"
@@ -45,9 +46,8 @@ def measure(
     from django.db import connection
 
     from accounts.people.models import Player
+    from bang_service.tools.bench.service import plans
     from bang_service.tools.servers import free_port
-
-    from .service import plans
 
     Player.objects.create_user(OWNER, PASSWORD)
     lasts = wrong / rate
@@ -73,7 +73,7 @@ def _beside(
     owner.device = owner.log_in(origin=owner.home)[0]
     alone = drive_accepted(port, posts, seconds / 2)
     given = ["--wrong", str(wrong), "--addresses", str(addresses), "--rate", str(rate)]
-    words = [sys.executable, "-m", "bang_service.tools.bench.flood", "--port", str(port), "--name", OWNER, *given]
+    words = [sys.executable, "-m", "tests.proofs.bench.flood", "--port", str(port), "--name", OWNER, *given]
     with subprocess.Popen(words, stdout=subprocess.PIPE) as flood:
         trying = threading.Thread(target=owner.try_often, args=(tries,))
         trying.start()
@@ -142,7 +142,7 @@ class Owner:
 
 def main() -> None:
     """Measure in the environment's database, whose tables must be empty, and print the figures as JSON."""
-    parser = argparse.ArgumentParser(prog="python -m bang_service.tools.bench.logins", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.proofs.bench.logins", description=__doc__)
     parser.add_argument("--wrong", type=int, default=10_000)
     parser.add_argument("--addresses", type=int, nargs="+", default=[1, 1000])
     parser.add_argument("--rate", type=float, default=150.0)

@@ -8,10 +8,11 @@ from typing import Any, Final
 
 from django.db import connection
 
+from bang_service.tools.bench import people, playing
 from games.models import Table
 from games.services.positions import rules_of
 
-from . import copies, people, playing
+from . import copies
 
 SEATS: Final = 5
 TEMPLATES: Final = 5

@@ -1,6 +1,6 @@
 """How much of a large database is read for whatever may be looked at.
 
-    DATABASE_URL=… REDIS_URL=… python -m bang_service.tools.bench.lists --finished 200000 --current 20000
+    DATABASE_URL=… REDIS_URL=… python -m tests.proofs.bench.lists --finished 200000 --current 20000
 
 in an environment with a PostgreSQL database whose tables are empty. It is filled with finished, running and open games
 of all kinds. Then every list, page and list of the admin is requested through Django, without a server, and each of
@@ -15,8 +15,8 @@ import json
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
-from . import machine, programs
-from .load import HOST
+from bang_service.tools.bench import machine, programs
+from bang_service.tools.bench.load import HOST
 
 if TYPE_CHECKING:
     from django.test import Client
@@ -100,10 +100,11 @@ def _fill(finished: int, current: int, moves: int) -> dict[str, Any]:
     from django.db import connection
 
     from accounts.people.models import Player
+    from bang_service.tools.bench import people
     from games.models import Seat, Table
     from games.services.tables import open_table
 
-    from . import archive, copies, people, running
+    from . import archive, copies, running
 
     filled = archive.fill(rows=finished, moves=moves)
     copies.crowd(finished // 2)
@@ -142,7 +143,7 @@ def _clients(samples: dict[str, Any]) -> dict[str, Client]:
 
 def main() -> None:
     """Measure in the environment's database, whose tables must be empty, and print the figures as JSON."""
-    parser = argparse.ArgumentParser(prog="python -m bang_service.tools.bench.lists", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.proofs.bench.lists", description=__doc__)
     parser.add_argument("--finished", type=int, default=200_000)
     parser.add_argument("--current", type=int, default=20_000)
     parser.add_argument("--moves-each", type=int, default=40)

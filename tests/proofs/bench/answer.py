@@ -1,6 +1,6 @@
 """What one answer passes through, and where its time goes.
 
-    DATABASE_URL=… python -m bang_service.tools.bench.answer --answers 300
+    DATABASE_URL=… python -m tests.proofs.bench.answer --answers 300
 
 in an environment whose tables are empty. A table of people plays with the base set; their answers go through all of
 Django, without a server. Some are traced: the files of ours that are entered, the calls into them, and the steps from
@@ -26,8 +26,8 @@ from time import perf_counter
 from types import FrameType
 from typing import Any, Final
 
-from . import machine, programs
-from .load import HOST
+from bang_service.tools.bench import machine, programs
+from bang_service.tools.bench.load import HOST
 
 SEATS: Final = 4
 SEED: Final = 7
@@ -115,7 +115,7 @@ class Answers:
     def __init__(self) -> None:
         from django.test import Client
 
-        from . import people
+        from bang_service.tools.bench import people
 
         self._chance = random.Random(SEED)
         self._players = people.players(SEATS, prefix="traced")
@@ -125,7 +125,7 @@ class Answers:
         self._begin()
 
     def _begin(self) -> None:
-        from . import people
+        from bang_service.tools.bench import people
 
         self._table = people.started(self._players, seed=SEED + self._games)
         self._games += 1
@@ -190,7 +190,7 @@ def _area(name: str) -> str:
 
 def main() -> None:
     """Measure in the environment's database, whose tables must be empty, and print the figures as JSON."""
-    parser = argparse.ArgumentParser(prog="python -m bang_service.tools.bench.answer", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.proofs.bench.answer", description=__doc__)
     parser.add_argument("--answers", type=int, default=300)
     arguments = parser.parse_args()
     programs.begin()

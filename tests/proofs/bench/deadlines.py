@@ -1,6 +1,6 @@
 """What a great many running games cost whoever looks for what is due.
 
-    DATABASE_URL=… REDIS_URL=… python -m bang_service.tools.bench.deadlines --tables 100000
+    DATABASE_URL=… REDIS_URL=… python -m tests.proofs.bench.deadlines --tables 100000
 
 in an environment with a PostgreSQL database whose tables are empty. It is filled with copies of games that have just
 begun, so that every table stands at a real position and every deadline that passes is acted upon. At some tables an AI
@@ -18,7 +18,7 @@ from statistics import median
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
-from . import machine, programs
+from bang_service.tools.bench import machine, programs
 
 if TYPE_CHECKING:
     from .plans import Plan
@@ -115,7 +115,7 @@ def _told(plan: Plan, index: str) -> dict[str, Any]:
 
 def main() -> None:
     """Measure in the environment's database, whose tables must be empty, and print the figures as JSON."""
-    parser = argparse.ArgumentParser(prog="python -m bang_service.tools.bench.deadlines", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.proofs.bench.deadlines", description=__doc__)
     parser.add_argument("--tables", type=int, default=100_000)
     parser.add_argument("--due", type=int, default=1000)
     arguments = parser.parse_args()

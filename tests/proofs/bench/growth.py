@@ -1,6 +1,6 @@
 """What an answer costs late in a long game, and beside a great many finished games.
 
-    DATABASE_URL=… REDIS_URL=… python -m bang_service.tools.bench.growth --rows 100000
+    DATABASE_URL=… REDIS_URL=… python -m tests.proofs.bench.growth --rows 100000
 
 in an environment with a PostgreSQL database whose tables are empty. Players who never play a card make games of more
 than a thousand answers. Copies of these are answered for a round of the table, from the 10th answer on and from the
@@ -20,14 +20,14 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
-from . import machine, programs, samples
+from bang_service.tools.bench import machine, programs, samples
 
 if TYPE_CHECKING:
     from django.db.backends.base.base import BaseDatabaseWrapper
 
     from accounts.people.models import Player
+    from bang_service.tools.bench.playing import Answer, LongGame
 
-    from .playing import Answer, LongGame
     from .stack import Stack
 
 SEATS: Final = 7
@@ -90,9 +90,10 @@ def measure(*, rows: int, moves: int, blocks: int) -> dict[str, Any]:
 
 def _prepare(blocks: int) -> list[Mapping[int, Round]]:
     """For each game the two rounds of it, each at as many tables as will be answered."""
+    from bang_service.tools.bench import people, playing
     from games.terms.rulebooks import rulebook
 
-    from . import copies, people, playing
+    from . import copies
 
     rules = rulebook(game="cards", sets=["base"], seats=SEATS, options={})
     players = people.players(SEATS, prefix="bench")
@@ -112,7 +113,7 @@ def _prepare(blocks: int) -> list[Mapping[int, Round]]:
 
 
 def _played_until(game: LongGame, answers: int, players: Sequence[Player]) -> int:
-    from . import people, playing
+    from bang_service.tools.bench import people, playing
 
     table = people.started(players, seed=game.seed)
     playing.give(table, players, game.answers[:answers])
@@ -148,7 +149,7 @@ def _times(
 
 def main() -> None:
     """Measure in the environment's database, whose tables must be empty, and print the figures as JSON."""
-    parser = argparse.ArgumentParser(prog="python -m bang_service.tools.bench.growth", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.proofs.bench.growth", description=__doc__)
     parser.add_argument("--rows", type=int, default=100_000)
     parser.add_argument("--moves", type=int, default=5)
     parser.add_argument("--blocks", type=int, default=16)

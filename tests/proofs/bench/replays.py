@@ -1,6 +1,6 @@
 """How long one waits for the first step of a finished game that has to be played again, and what that costs others.
 
-    DATABASE_URL=… REDIS_URL=… python -m bang_service.tools.bench.replays --seconds 15 --processes 2
+    DATABASE_URL=… REDIS_URL=… python -m tests.proofs.bench.replays --seconds 15 --processes 2
 
 in an environment whose tables are empty. Two games of all sets with seven seats are over. People answer at other
 tables as fast as they can: first alone, then while both games are asked for at the same moment, forgotten, and asked
@@ -19,8 +19,8 @@ from collections.abc import Iterator
 from time import perf_counter, sleep
 from typing import Any, Final
 
-from . import machine, programs
-from .load import HOST, drive, drive_accepted
+from bang_service.tools.bench import machine, programs
+from bang_service.tools.bench.load import HOST, drive, drive_accepted
 
 GAMES: Final = 2
 SEATS: Final = 7
@@ -42,10 +42,9 @@ def measure(*, records: int, clients: int, seconds: float, processes: int) -> di
     """
     from django.db import connection
 
+    from bang_service.tools.bench.service import plans
     from bang_service.tools.servers import free_port
     from games.models import Move, Position, ReplayPart
-
-    from .service import plans
 
     # The games are asked for much more often than anybody may.
     os.environ["BANG_THROTTLES"] = json.dumps({"replay": {"address": "off", "account": "off"}})
@@ -141,12 +140,11 @@ class Viewer:
 
 def _finished(records: int) -> Iterator[int]:
     """Tables of all sets whose games are over and have so many journal records or more."""
+    from bang_service.tools.bench import people, playing
     from games.engine.sets import card_sets
     from games.fairness.deals import FIRST_PREVIOUS, link
     from games.models import DealCommitment, Table
     from games.terms.rulebooks import rulebook
-
-    from . import people, playing
 
     sets = list(card_sets())
     rules = rulebook(game="cards", sets=sets, seats=SEATS, options={})
@@ -167,7 +165,7 @@ def _finished(records: int) -> Iterator[int]:
 
 def _records(seed: int, rules: Any) -> int:
     """The journal records of a random game."""
-    from .playing import seed_text
+    from bang_service.tools.bench.playing import seed_text
 
     game, chance = rules.deal(seed_text(seed)), random.Random(seed)
     records = len(game.drain())
@@ -180,7 +178,7 @@ def _records(seed: int, rules: Any) -> int:
 
 def main() -> None:
     """Measure in the environment's database, whose tables must be empty, and print the figures as JSON."""
-    parser = argparse.ArgumentParser(prog="python -m bang_service.tools.bench.replays", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.proofs.bench.replays", description=__doc__)
     parser.add_argument("--records", type=int, default=400)
     parser.add_argument("--clients", type=int, default=4)
     parser.add_argument("--seconds", type=float, default=15.0)

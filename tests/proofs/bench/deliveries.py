@@ -1,6 +1,6 @@
 """How soon notices arrive at webhooks while other webhooks are dead or never answer.
 
-    DATABASE_URL=… REDIS_URL=… python -m bang_service.tools.bench.deliveries --webhooks 1000 --seconds 120
+    DATABASE_URL=… REDIS_URL=… python -m tests.proofs.bench.deliveries --webhooks 1000 --seconds 120
 
 in an environment whose tables are empty. Each player has a webhook. Most of these lead to this program, which answers
 at once, and get one notice a minute, evenly spread; one refuses every connection, and one takes half a minute for each
@@ -22,10 +22,8 @@ from dataclasses import dataclass, field
 from time import perf_counter, sleep
 from typing import TYPE_CHECKING, Any, Final
 
-from accounts.notices.notice_kinds import PASSWORD_CHANGED
-
-from . import machine, programs, samples
-from .load import HOST
+from bang_service.tools.bench import machine, programs, samples
+from bang_service.tools.bench.load import HOST
 
 if TYPE_CHECKING:
     from accounts.people.models import Player
@@ -135,6 +133,7 @@ def _send(good: list[Player], bad: list[Player], seconds: float) -> Iterator[tup
 
 
 def _tell(player: Player) -> float:
+    from accounts.notices.notice_kinds import PASSWORD_CHANGED
     from accounts.notices.services import own
 
     own.tell(player, PASSWORD_CHANGED)
@@ -180,7 +179,7 @@ def _length(head: bytes) -> int:
 
 def main() -> None:
     """Measure in the environment's database, whose tables must be empty, and print the figures as JSON."""
-    parser = argparse.ArgumentParser(prog="python -m bang_service.tools.bench.deliveries", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.proofs.bench.deliveries", description=__doc__)
     parser.add_argument("--webhooks", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=120.0)
     arguments = parser.parse_args()

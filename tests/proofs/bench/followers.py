@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Final, cast
 
-from .load import HOST, Post
+from bang_service.tools.bench.load import HOST, Post
 
 RETRY_SECONDS: Final = 2.0
 """After so long, by chance up to half more or less, a client comes back: what streams ask for."""

@@ -1,6 +1,6 @@
 """What it costs the players when one account requests something dear, over and over, within its limits.
 
-    DATABASE_URL=… REDIS_URL=… python -m bang_service.tools.bench.floods --connections 24 --rounds 3 --processes 2
+    DATABASE_URL=… REDIS_URL=… python -m tests.proofs.bench.floods --connections 24 --rounds 3 --processes 2
 
 in an environment whose tables are empty, or one that `lists` has filled. People answer as fast as they can: first with
 nobody else, then while one account requests its own page on so many connections, which is the control. Then it requests
@@ -24,9 +24,10 @@ from statistics import median
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
-from . import machine, programs
+from bang_service.tools.bench import machine, programs
+from bang_service.tools.bench.load import HOST, Outcome, Post, drive, drive_accepted
+
 from .flood import exchange, log_in_request
-from .load import HOST, Outcome, Post, drive, drive_accepted
 
 if TYPE_CHECKING:
     from accounts.people.models import Player
@@ -60,10 +61,9 @@ def measure(*, connections: int, rounds: int, clients: int, seconds: float, proc
     """
     from django.db import connection
 
+    from bang_service.tools.bench import people
+    from bang_service.tools.bench.service import plans
     from bang_service.tools.servers import free_port
-
-    from . import people
-    from .service import plans
 
     game = _finished_game()
     flooder = people.players(1, prefix="flooder")[0]
@@ -96,10 +96,9 @@ def measure(*, connections: int, rounds: int, clients: int, seconds: float, proc
 
 
 def _finished_game() -> int:
+    from bang_service.tools.bench import people, playing
+    from bang_service.tools.bench.service import SEATS
     from games.services.positions import rules_of
-
-    from . import people, playing
-    from .service import SEATS
 
     players = people.players(SEATS, prefix="over")
     table = people.started(players)
@@ -167,7 +166,7 @@ def _beside(port: int, posts: list[Iterator[Post]], given: Flood, seconds: float
     if not given.requests:
         return drive_accepted(port, posts, seconds), {}
     options = ["--flood", "--port", str(port), "--connections", str(given.connections), "--seconds", str(seconds + 1)]
-    words = [sys.executable, "-m", "bang_service.tools.bench.floods", *options]
+    words = [sys.executable, "-m", "tests.proofs.bench.floods", *options]
     with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as flood:
         assert flood.stdin is not None
         flood.stdin.write(json.dumps([request.decode() for request in given.requests]).encode())
@@ -217,7 +216,7 @@ async def _flood(port: int, connections: int, seconds: float, requests: Sequence
 def main() -> None:
     """Measure in the environment's database, whose tables must be empty, and print the figures as JSON. With `--flood`
     it is the flood itself: it sends the requests that stand in its input, as JSON."""
-    parser = argparse.ArgumentParser(prog="python -m bang_service.tools.bench.floods", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.proofs.bench.floods", description=__doc__)
     parser.add_argument("--flood", action="store_true")
     parser.add_argument("--port", type=int, default=0)
     parser.add_argument("--connections", type=int, default=24)

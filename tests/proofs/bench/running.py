@@ -12,10 +12,11 @@ from django.db import connection
 from accounts.notices.models import Delivery, Endpoint
 from accounts.people.models import Player
 from bang_service.platform import clock, uptime
+from bang_service.tools.bench import people, playing
 from games.models import Prompt, Table
 from games.services.positions import rules_of
 
-from . import copies, people, playing
+from . import copies
 from .copies import Crowd
 
 SEATS: Final = 5

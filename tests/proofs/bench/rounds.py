@@ -1,6 +1,6 @@
 """What it takes to open a round in a great many divisions at once, and what that costs the players of other tables.
 
-    DATABASE_URL=… REDIS_URL=… python -m bang_service.tools.bench.rounds --divisions 1000 --processes 2
+    DATABASE_URL=… REDIS_URL=… python -m tests.proofs.bench.rounds --divisions 1000 --processes 2
 
 in an environment whose tables are empty. Each division has four entries; its round is to be drawn and its table to be
 opened, all at the same moment. People answer at other tables as fast as they can: first alone, then while a worker
@@ -18,8 +18,8 @@ from datetime import timedelta
 from time import perf_counter
 from typing import Any, Final
 
-from . import machine, programs, samples
-from .load import Outcome, Post, drive, drive_accepted
+from bang_service.tools.bench import machine, programs, samples
+from bang_service.tools.bench.load import Outcome, Post, drive, drive_accepted
 
 ENTRIES: Final = 4
 CHUNK: Final = 1.0
@@ -43,9 +43,8 @@ def measure(*, divisions: int, clients: int, seconds: float, processes: int) -> 
     from django.db import connection
 
     from accounts.leagues.models import Fixture
+    from bang_service.tools.bench.service import plans
     from bang_service.tools.servers import free_port
-
-    from .service import plans
 
     posts = plans(clients, (seconds + START_SECONDS + divisions * MOST_SECONDS) * MOST_A_SECOND)
     _fill(divisions)
@@ -158,7 +157,7 @@ def _fill(divisions: int) -> None:
 
 def _beside(port: int, posts: list[Iterator[Post]]) -> tuple[Outcome, dict[str, Any]]:
     """What answers took while another process opened the round, and what that printed."""
-    words = [sys.executable, "-m", "bang_service.tools.bench.rounds", "--work"]
+    words = [sys.executable, "-m", "tests.proofs.bench.rounds", "--work"]
     with subprocess.Popen(words, stdout=subprocess.PIPE) as worker:
         found: Outcome | None = None
         began = perf_counter()
@@ -180,7 +179,7 @@ def _beside(port: int, posts: list[Iterator[Post]]) -> tuple[Outcome, dict[str, 
 
 def main() -> None:
     """Measure in the environment's database, whose tables must be empty, and print the figures as JSON."""
-    parser = argparse.ArgumentParser(prog="python -m bang_service.tools.bench.rounds", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.proofs.bench.rounds", description=__doc__)
     parser.add_argument("--divisions", type=int, default=1000)
     parser.add_argument("--clients", type=int, default=4)
     parser.add_argument("--seconds", type=float, default=15.0)

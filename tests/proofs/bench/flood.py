@@ -1,7 +1,7 @@
 """Wrong passwords for one account, from one address or from many, at a steady pace: a program of its own, so that what
 is measured beside it does not wait for it.
 
-    python -m bang_service.tools.bench.flood --port 8000 --name owner --wrong 10000 --addresses 1000 --rate 200
+    python -m tests.proofs.bench.flood --port 8000 --name owner --wrong 10000 --addresses 1000 --rate 200
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from itertools import count
 from time import perf_counter
 from typing import Any, Final
 
-from .load import HOST
+from bang_service.tools.bench.load import HOST
 
 CONNECTIONS: Final = 16
 
@@ -63,7 +63,7 @@ async def _flood(port: int, name: str, wrong: int, addresses: int, rate: float) 
 
 def main() -> None:
     """Send them, and print how they were answered as JSON."""
-    parser = argparse.ArgumentParser(prog="python -m bang_service.tools.bench.flood", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.proofs.bench.flood", description=__doc__)
     parser.add_argument("--port", type=int, required=True)
     parser.add_argument("--name", required=True)
     parser.add_argument("--wrong", type=int, required=True)

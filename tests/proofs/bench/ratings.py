@@ -1,6 +1,6 @@
 """What a great many rated players cost whoever reads a leaderboard.
 
-    DATABASE_URL=… python -m bang_service.tools.bench.ratings --rated 100000
+    DATABASE_URL=… python -m tests.proofs.bench.ratings --rated 100000
 
 in an environment with a PostgreSQL database whose tables are empty. A pool is filled with players whose ratings lie as
 a season's do. Then the leaderboard, ranks and neighbours are read at random places, beside reads of one row by its key.
@@ -15,7 +15,7 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Any, Final
 
-from . import machine, programs
+from bang_service.tools.bench import machine, programs
 
 SAMPLES: Final = 400
 
@@ -105,7 +105,7 @@ def _fill(pool_id: int, rated: int) -> None:
 
 def main() -> None:
     """Measure in the environment's database, whose tables must be empty, and print the figures as JSON."""
-    parser = argparse.ArgumentParser(prog="python -m bang_service.tools.bench.ratings", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.proofs.bench.ratings", description=__doc__)
     parser.add_argument("--rated", type=int, default=100_000)
     arguments = parser.parse_args()
     programs.begin()
