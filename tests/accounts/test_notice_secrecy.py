@@ -13,9 +13,6 @@ import pytest
 from pytest_django.fixtures import Settings
 
 from bang_service.platform.http import json
-from bang_service.tools.leak_hunt import worlds
-from bang_service.tools.leak_hunt.acts import Chapter, Script, Step, Writer
-from bang_service.tools.leak_hunt.comparison import Compared
 from games.engine.kernel.game import Game
 from games.engine.kernel.prompts import option_id
 from games.engine.kernel.rulebook import rulebook_of
@@ -28,6 +25,9 @@ from tests.accounts.delivering import Time
 from tests.accounts.two_worlds import LATER, WAYS, Receiver, Told, compared, receivers
 from tests.accounts.webhooks import Server
 from tests.games.people import EVERY_SET, seed_where, start
+from tests.proofs.leak_hunt import worlds
+from tests.proofs.leak_hunt.acts import Chapter, Script, Step, Writer
+from tests.proofs.leak_hunt.comparison import Compared
 
 pytestmark = pytest.mark.django_db
 

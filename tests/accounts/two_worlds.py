@@ -20,11 +20,6 @@ from accounts.notices.models import Delivery, Endpoint, Hours, Preference
 from accounts.notices.services import endpoints, reminders
 from bang_service.platform.models import Uptime
 from bang_service.platform.notice_kinds import DeliveryMode
-from bang_service.tools.leak_hunt import worlds
-from bang_service.tools.leak_hunt.acts import POLICIES, Chapter, Script, Step
-from bang_service.tools.leak_hunt.comparison import Compared, compare
-from bang_service.tools.leak_hunt.life import Reading
-from bang_service.tools.leak_hunt.readers import Heard
 from bots import jobs
 from games.engine.kernel.game import Game
 from games.engine.testing.laws import chosen_in_secret
@@ -37,6 +32,11 @@ from tests.accounts.webhooks import Arrival, Server, webhook_of
 from tests.api import body
 from tests.games.people import Person, person
 from tests.games.test_secrecy import undone
+from tests.proofs.leak_hunt import worlds
+from tests.proofs.leak_hunt.acts import POLICIES, Chapter, Script, Step
+from tests.proofs.leak_hunt.comparison import Compared, compare
+from tests.proofs.leak_hunt.life import Reading
+from tests.proofs.leak_hunt.readers import Heard
 
 TOKEN: Final = re.compile(r"bangkey_[\w-]+")
 HOSTS: Final = frozenset({"mail host", "push host"})

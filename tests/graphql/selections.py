@@ -10,7 +10,7 @@ from typing import Any, Final
 from graphql import GraphQLField, GraphQLObjectType, GraphQLSchema, get_named_type
 
 from bang_service.graphql.view import served_schema
-from bang_service.tools.leak_hunt.documents import Selection
+from tests.proofs.leak_hunt.documents import Selection
 
 Field = tuple[str, str]
 

@@ -13,7 +13,6 @@ import pytest
 from django.db import transaction
 
 from bang_service.platform import clock
-from bang_service.tools.leak_hunt.documents import Selection
 from games.engine.cardgame.resample import resample as resample_cards
 from games.engine.cardgame.table import CardGame
 from games.engine.dice.resample import resample as resample_dice
@@ -22,6 +21,7 @@ from games.engine.kernel.journal import KINDS, Record
 from games.models import Move, Position, Prompt, Table
 from games.services.positions import decode_records, encode_seat_clocks, game_of, seat_clocks_of
 from tests.api import Api, body
+from tests.proofs.leak_hunt.documents import Selection
 from tests.sampling import sample
 
 from .selections import LEADS_ON, schema

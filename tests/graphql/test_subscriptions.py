@@ -21,7 +21,6 @@ from accounts.people import services as accounts
 from bang_service.graphql import socket
 from bang_service.platform.graphql.document_cache import LONGEST
 from bang_service.platform.pubsub import hub, publishing, redis_channels
-from bang_service.tools.leak_hunt.documents import Selection
 from games.engine.cardgame.resample import resample
 from games.live import batch_reader
 from games.models import Position
@@ -31,6 +30,7 @@ from tests.games.test_conditional import dump_into
 from tests.graphql.asking import problem_in
 from tests.graphql.selections import LEADS_ON, schema
 from tests.graphql.sockets import Line, connected
+from tests.proofs.leak_hunt.documents import Selection
 from tests.service_infra.measuring import counted
 from tests.stream.following import aside, wait_for_readers
 from tests.waiting import PATIENCE

@@ -2,6 +2,8 @@
 
     bench/            what `manage.py bench` measures in a checkout, beside the engine and the service
     chaos/            many tables while programs and servers are killed
+    fuzz/             `manage.py fuzz` in a checkout, with `--secrecy`
+    leak_hunt/        what that starts
     month/            a month of tables by turns on a fast clock
     rolling/          a release rolled out over another
     season/           a season of a league on a fast clock

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 import pytest
 from django.urls import resolve
 
-from bang_service.tools.leak_hunt.hunt import Courses, Hunt
-from bang_service.tools.leak_hunt.people import People
-from bang_service.tools.leak_hunt.planted import LEAKS, Planted
-from bang_service.tools.leak_hunt.planted_in_leagues import LEAKS as IN_LEAGUES
-from bang_service.tools.leak_hunt.readers import CHANNELS
-from bang_service.tools.leak_hunt.setting import in_one_process
-from bang_service.tools.leak_hunt.still import Still
+from tests.proofs.leak_hunt.hunt import Courses, Hunt
+from tests.proofs.leak_hunt.people import People
+from tests.proofs.leak_hunt.planted import LEAKS, Planted
+from tests.proofs.leak_hunt.planted_in_leagues import LEAKS as IN_LEAGUES
+from tests.proofs.leak_hunt.readers import CHANNELS
+from tests.proofs.leak_hunt.setting import in_one_process
+from tests.proofs.leak_hunt.still import Still
 from tests.sampling import sample
 
 SOME = dict.fromkeys(("respond", "draw", "discard", "choose"), 1)

@@ -9,16 +9,16 @@ import pytest
 from django.apps import apps
 from django.urls import resolve
 
-from bang_service.tools.leak_hunt import forked, league
-from bang_service.tools.leak_hunt.acts import Step
-from bang_service.tools.leak_hunt.hunt import Courses
-from bang_service.tools.leak_hunt.league_acts import ASK, GIVE_WAY, STAND_IN, done
-from bang_service.tools.leak_hunt.people import People
-from bang_service.tools.leak_hunt.scene import Scene
-from bang_service.tools.leak_hunt.setting import in_one_process
-from bang_service.tools.leak_hunt.still import Still
-from bang_service.tools.leak_hunt.streams import Line
 from games.models import Table
+from tests.proofs.leak_hunt import forked, league
+from tests.proofs.leak_hunt.acts import Step
+from tests.proofs.leak_hunt.hunt import Courses
+from tests.proofs.leak_hunt.league_acts import ASK, GIVE_WAY, STAND_IN, done
+from tests.proofs.leak_hunt.people import People
+from tests.proofs.leak_hunt.scene import Scene
+from tests.proofs.leak_hunt.setting import in_one_process
+from tests.proofs.leak_hunt.still import Still
+from tests.proofs.leak_hunt.streams import Line
 
 NUMBER = 1
 

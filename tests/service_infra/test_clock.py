@@ -107,7 +107,7 @@ SUSPECT = re.compile(
 )
 """What a module with another clock has in its text. To parse those without it would take seconds."""
 
-STILL = ROOT / "bang_service" / "tools" / "leak_hunt" / "still.py"
+STILL = ROOT / "tests" / "proofs" / "leak_hunt" / "still.py"
 """It stops all clocks, so it must name them."""
 
 

@@ -116,7 +116,7 @@ PROOFS: Final = (
         "tests/secrecy", "tests/games/test_secrecy.py", "tests/games/test_admin_secrecy.py",
         "tests/accounts/test_notice_secrecy.py",
         concerns=(
-            "games/", "accounts/notices/", "accounts/leagues/", "bang_service/tools/leak_hunt/",
+            "games/", "accounts/notices/", "accounts/leagues/", "tests/proofs/leak_hunt/",
             "bang_service/platform/",
         ),
         on_servers=True,
@@ -187,7 +187,7 @@ PROOFS: Final = (
         _command(
             f"leak-hunt-{part}", "no reader of the whole service, by any channel, can tell two worlds apart",
             f"fuzz --secrecy --games 4 --first {first} --processes 2",
-            "games/", "accounts/notices/", "accounts/leagues/", "bang_service/tools/leak_hunt/",
+            "games/", "accounts/notices/", "accounts/leagues/", "tests/proofs/leak_hunt/",
             "bang_service/platform/",
         )
         for part, first in ((1, 0), (2, 4), (3, 8))

@@ -13,9 +13,6 @@ from typing import Any, Final
 from django.core.management.base import BaseCommand, CommandError
 
 from bang_service.tools.fuzzing import Broken, Budget, Tally, play_games
-from bang_service.tools.leak_hunt.forked import Failed
-from bang_service.tools.leak_hunt.hunt import Courses
-from bang_service.tools.leak_hunt.running import Plan, run
 from games.engine.sets import card_sets
 from games.engine.testing.random_tables import (
     DICE_SIZES,
@@ -37,22 +34,22 @@ PATIENCE: Final = 60.0
 
 
 class Command(BaseCommand):
-    """Play random games and check them; the exit code is 1 at the first law that does not hold."""
+    """Play random games and check them; the exit code is 1 at the first law that does not hold.
+
+    In a checkout `tests/proofs/fuzz` stands in its place, which does the same and hunts for leaks.
+    """
 
     help = (
         "Play random games and check what must always hold: at every decision that the table is in order, that what "
         "is offered is well formed, and that the journal tells each reader what they know; at some of them that copies "
         "and snapshots are the game and independent of it, that what is not offered is refused, that what is "
-        "remembered can be derived again, and that no view or journal depends on what its reader may not know. With "
-        "--secrecy the whole service is asked, through every channel, whether anybody can tell two such worlds apart."
+        "remembered can be derived again, and that no view or journal depends on what its reader may not know."
     )
     requires_system_checks: list[str] = []  # noqa: RUF012 (Django's own declaration)
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         """How much, and of what."""
-        parser.add_argument(
-            "--game", choices=[CARDS, DICE], help=f"which game (default: {CARDS}; with --secrecy both in turn)"
-        )
+        parser.add_argument("--game", choices=[CARDS, DICE], help=f"which game (default: {CARDS})")
         parser.add_argument("--games", type=int, help=f"how many games (default: the whole course, or {GAMES})")
         parser.add_argument("--seconds", type=float, help="begin no more games after so long")
         parser.add_argument("--seed", type=int, default=1, help="the number all chance comes from (default: 1)")
@@ -61,30 +58,18 @@ class Command(BaseCommand):
         parser.add_argument("--every", type=int, default=20, help="check the dear laws at one decision in so many")
         parser.add_argument("--sets", nargs="+", metavar="SET", help="card sets (default: any combination)")
         parser.add_argument("--seats", type=int, nargs="+", help="table sizes to go through (default: all)")
-        course = parser.add_mutually_exclusive_group()
-        course.add_argument(
+        self.courses = parser.add_mutually_exclusive_group()
+        self.courses.add_argument(
             "--events",
             choices=["dealt", "forced"],
             default="dealt",
             help="forced: every event is in force from the first turn, at every table size",
         )
-        course.add_argument("--characters", action="store_true", help="every character at every table size")
-        course.add_argument("--pairs", action="store_true", help="every two characters at one table")
-        course.add_argument(
-            "--secrecy", action="store_true", help="hunt for leaks: compare what the service tells in two worlds"
-        )
-        parser.add_argument(
-            "--minimum", type=int, default=0, help="with --secrecy: comparisons that each kind of them must come to"
-        )
-        parser.add_argument(
-            "--keep-going", action="store_true", help="with --secrecy: do not end with the first leak, tell all"
-        )
+        self.courses.add_argument("--characters", action="store_true", help="every character at every table size")
+        self.courses.add_argument("--pairs", action="store_true", help="every two characters at one table")
 
     def handle(self, *args: Any, **options: Any) -> None:
         """Play the games and tell what was checked."""
-        if options["secrecy"]:
-            self._hunt(options)
-            return
         options["game"] = options["game"] or CARDS
         course = _course(options)
         games = options["games"]
@@ -94,29 +79,6 @@ class Command(BaseCommand):
         started = monotonic()
         tally = _alone(self, course, budget) if options["processes"] < 2 else _together(self, course, budget, options)
         self.stdout.write(f"{tally.summary()}\n  {monotonic() - started:.0f} s, seed {course.seed}\nok")
-
-    def _hunt(self, options: dict[str, Any]) -> None:
-        for name in ("sets", "seats"):
-            if options[name]:
-                raise CommandError(f"--{name} goes without --secrecy, which plays at tables of all kinds")
-        games = options["games"]
-        if games is None:
-            games = GAMES if options["seconds"] is None else sys.maxsize
-        budget = Budget(options["first"], games, options["seconds"])
-        plan = Plan(
-            Courses(options["seed"], options["game"]), budget, options["processes"], keep_going=options["keep_going"]
-        )
-        started = monotonic()
-        try:
-            outcome = run(plan, lambda line: self.stderr.write(f"{monotonic() - started:6.0f} s  {line}"))
-        except Failed as failed:
-            raise CommandError(f"the hunt itself has failed: {failed}") from failed
-        self.stdout.write(f"{outcome.tally.summary()}\n  {monotonic() - started:.0f} s, seed {options['seed']}")
-        if outcome.leaks:
-            raise CommandError("\n".join(outcome.leaks.values()))
-        if wanting := outcome.tally.wanting(options["minimum"]):
-            raise CommandError(f"fewer than {options['minimum']} comparisons of:\n  " + "\n  ".join(wanting))
-        self.stdout.write("ok")
 
     def tell(self, tally: Tally, started: float) -> None:
         """A line of progress."""

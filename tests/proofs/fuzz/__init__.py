@@ -1,0 +1,1 @@
+"""`manage.py fuzz` in a checkout: it hunts for leaks, too."""
