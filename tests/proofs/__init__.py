@@ -5,6 +5,9 @@
     fuzz/             `manage.py fuzz` in a checkout, with `--secrecy`
     leak_hunt/        what that starts
     month/            a month of tables by turns on a fast clock
+    ratings/          `manage.py ratings` in a checkout, with `--report`, `--kill` and `--baselines`
+    ratings_report/   how good the rating model is
+    ratings_kill/     ratings while workers are killed
     rolling/          a release rolled out over another
     season/           a season of a league on a fast clock
     runs.py           how a command becomes such a program, and how it ends

@@ -10,7 +10,7 @@ import pytest
 
 from accounts.ratings.model import VERSION
 from accounts.ratings.model.exact import UNIT, billionths, exp, ln
-from bang_service.tools.ratings_report.exchange import among_newcomers, in_season
+from tests.proofs.ratings_report.exchange import among_newcomers, in_season
 
 from .tables import rated_in_order, season
 

@@ -25,8 +25,8 @@ from accounts.ratings.model.baselines import baselines
 from accounts.ratings.model.cells import ANY
 from accounts.ratings.model.exact import UNIT
 from accounts.ratings.model.skill import WEEK
-from bang_service.tools.ratings_report.simulated_baselines import kinds
 from games.engine.roles import NINE_WITH_A_SECRET, SIDES, roles_for, sides_of
+from tests.proofs.ratings_report.simulated_baselines import kinds
 
 
 def test_key__of_a_cell__leads_back_to_it() -> None:

@@ -13,16 +13,17 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from accounts.ratings.model import Game, Strengths, rate
-from bang_service.tools.ratings_report import mixtures, simulated_baselines, synthetic_report, yardsticks
-from bang_service.tools.ratings_report.bootstrap import interval
-from bang_service.tools.ratings_report.calibration import Calibration, slope
-from bang_service.tools.ratings_report.forecasts import OWN, RATES, TRUTH, forecast
-from bang_service.tools.ratings_report.lines import Line
-from bang_service.tools.ratings_report.seasons import FITTING, SETTINGS, Season
-from bang_service.tools.ratings_report.specialists import replica
-from bang_service.tools.ratings_report.synthetic_report import Result
 from bots.simulation import Cast, Table, play
 from games.engine.roles import LAW, OUTLAWS, RENEGADE
+from tests.proofs.ratings.command import Command
+from tests.proofs.ratings_report import mixtures, simulated_baselines, synthetic_report, yardsticks
+from tests.proofs.ratings_report.bootstrap import interval
+from tests.proofs.ratings_report.calibration import Calibration, slope
+from tests.proofs.ratings_report.forecasts import OWN, RATES, TRUTH, forecast
+from tests.proofs.ratings_report.lines import Line
+from tests.proofs.ratings_report.seasons import FITTING, SETTINGS, Season
+from tests.proofs.ratings_report.specialists import replica
+from tests.proofs.ratings_report.synthetic_report import Result
 
 from .tables import game
 
@@ -31,7 +32,7 @@ def told(**options: Any) -> tuple[str, str]:
     """What the command prints, and the error that it ends with or nothing."""
     out = io.StringIO()
     try:
-        call_command("ratings", stdout=out, stderr=io.StringIO(), **{"jobs": 1, **options})
+        call_command(Command(), stdout=out, stderr=io.StringIO(), **{"jobs": 1, **options})
     except CommandError as error:
         assert error.returncode == 1
         return out.getvalue(), str(error)
@@ -85,7 +86,7 @@ def test_report__of_whole_seasons__holds_in_every_line() -> None:
 @pytest.mark.parametrize("name", ["games", "players", "rounds", "replicas", "jobs"])
 def test_report__of_too_little__names_the_option(name: str) -> None:
     with pytest.raises(CommandError, match=f"--{name}: 0 is too few"):
-        call_command("ratings", report=True, **{name: 0})
+        call_command(Command(), report=True, **{name: 0})
 
 
 def test_baselines__simulated__are_written_with_a_line_for_each_cell() -> None:

@@ -55,7 +55,7 @@ KEEP_NOTHING = {
     "games/fairness/tables.py": "the tables of verify_record.py, whose other nine tenths people write and must review",
     "tests/proofs/chaos/report.py": "a report, where its reader wants it",
     "tests/proofs/month/__main__.py": "a report, where its reader wants it",
-    "bang_service/tools/management/commands/ratings.py": "the baselines, by the text of ratings_report; and a report",
+    "tests/proofs/ratings/command.py": "the baselines, by the text of ratings_report; and a report",
     "tests/proofs/season/second.py": "a folder for one run",
 }
 """Programs of the service and proofs that write files, but none that is generated as a whole; and what they write."""

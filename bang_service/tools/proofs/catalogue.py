@@ -138,7 +138,7 @@ PROOFS: Final = (
     ),
     _tests(
         "ratings", "the job and the acts of staff, in every combination; every line of the report",
-        "tests/ratings", concerns=("accounts/ratings/", "bang_service/tools/ratings_report/"),
+        "tests/ratings", concerns=("accounts/ratings/", "tests/proofs/ratings/", "tests/proofs/ratings_report/"),
         on_servers=True,
     ),
     _tests(
@@ -205,7 +205,7 @@ PROOFS: Final = (
         _command(
             f"ratings-kill-{database}", "ratings survive workers that are killed, with corrections meanwhile",
             f"ratings --kill --endings 150 --database {database}",
-            "accounts/ratings/", "bang_service/tools/ratings_kill/",
+            "accounts/ratings/", "tests/proofs/ratings_kill/",
         )
         for database in ("sqlite", "postgresql")
     ),

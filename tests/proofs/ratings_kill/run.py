@@ -1,6 +1,6 @@
 """The run itself, in an environment with empty tables: prints its figures as JSON.
 
-DATABASE_URL=… python -m bang_service.tools.ratings_kill.run --endings 5000
+DATABASE_URL=… python -m tests.proofs.ratings_kill.run --endings 5000
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class _Worker:
         self._start()
 
     def _start(self) -> None:
-        words = [sys.executable, "-m", "bang_service.tools.ratings_kill.worker"]
+        words = [sys.executable, "-m", "tests.proofs.ratings_kill.worker"]
         self._process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         assert self._process.stdout is not None
         self._process.stdout.readline()
@@ -183,7 +183,7 @@ def _result(endings: int) -> dict[str, Any]:
 
 def main() -> None:
     """Run in the environment's database, which must be empty, and print the figures as JSON."""
-    parser = argparse.ArgumentParser(prog="python -m bang_service.tools.ratings_kill.run", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.proofs.ratings_kill.run", description=__doc__)
     parser.add_argument("--endings", type=int, default=5000)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
