@@ -1,8 +1,13 @@
-"""The container's image has what the pages are made of."""
+"""The container's image has what the pages are made of, and neither tests nor proofs."""
 
 from __future__ import annotations
 
+import os
 import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -43,6 +48,7 @@ def test_image__has_every_page() -> None:
         ("bots/clients/python/bang_client/client.py", False),
         ("bots/clients/typescript/node_modules/typescript/README.md", False),
         ("tests/scenarios/COVERAGE.md", False),
+        ("tests/proofs/chaos/command.py", False),
         ("games/engine/__pycache__/x.pyc", False),
         ("var/bang.sqlite3", False),
     ],
@@ -57,3 +63,47 @@ def test_image__has_no_tests() -> None:
         "tests/README.md",
         "tests/scenarios/README.md",
     }
+
+
+@pytest.fixture(scope="module")
+def image(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with what the image takes of the repository."""
+    folder = tmp_path_factory.mktemp("image")
+    for path in files_of_the_repository():
+        name = path.relative_to(ROOT)
+        if is_sent(name.as_posix()):
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, folder / name)
+    return folder
+
+
+RUN = """
+import sys
+from bang_service import commands
+for words in (["help", "--commands"], ["season"], ["bench", "--only", "floods"], ["fuzz", "--games", "1"]):
+    print("$", *words, flush=True)
+    try:
+        commands.run(["manage.py", *words])
+    except SystemExit as ended:
+        print("ended with", ended.code, flush=True)
+"""
+
+
+def test_image__runs_the_commands_of_operators__and_knows_no_proof(image: Path) -> None:
+    variables = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    done = subprocess.run(
+        [sys.executable, "-c", RUN],
+        cwd=image,
+        env={**variables, "BANG_VAR_DIR": str(image / "var")},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout
+    listed, season, floods, fuzz = re.split(r"^\$ .*\n", done.stdout, flags=re.MULTILINE)[1:]
+    assert {"bench", "clock", "demo", "fuzz", "ratings"} <= {*listed.split()}
+    assert {"chaos", "month", "rolling", "season"}.isdisjoint(listed.split())
+    assert season == "Unknown command: 'season'\nType 'manage.py help' for usage.\nended with 1\n"
+    assert "(choose from 'engine', 'service')" in floods and floods.endswith("ended with 2\n")
+    assert fuzz.endswith("ok\n")
