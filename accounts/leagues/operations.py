@@ -9,18 +9,58 @@ from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import Answer, Call, Command
 from bang_service.platform.operations.cost import WRITING_MUCH, Cost
 from bang_service.platform.operations.gate import PUBLIC, READ, WRITE, Gate
+from bang_service.platform.operations.link import Link
 from bang_service.platform.problems import ProblemCode
 
 from . import bodies, reading
 from .services import appeals, entries, substitutions
 
-LEAGUE_LIST: Final = Gate("league_list", PUBLIC, READ, cost=Cost(60, row=2))
-LEAGUE_READ: Final = Gate("league_read", PUBLIC, READ, cost=Cost(80))
-SEASON_READ: Final = Gate("season_read", PUBLIC, READ, cost=Cost(160))
+_SAME_SEASON: Final = {"season_id": "$request.path.season_id"}
+_FIRST_DIVISION: Final = {"division_id": "$response.body#/divisions/0/id"}
+
+LEAGUE_LIST: Final = Gate(
+    "league_list",
+    PUBLIC,
+    READ,
+    cost=Cost(60, row=2),
+    links=[Link(200, "league_read", "See its seasons.", {"slug": "$response.body#/results/0/slug"})],
+)
+LEAGUE_READ: Final = Gate(
+    "league_read",
+    PUBLIC,
+    READ,
+    cost=Cost(80),
+    links=[Link(200, "season_read", "See the latest.", {"season_id": "$response.body#/seasons/0/id"})],
+)
+SEASON_READ: Final = Gate(
+    "season_read",
+    PUBLIC,
+    READ,
+    cost=Cost(160),
+    links=[
+        Link(200, "entry_list", "See who takes part.", _SAME_SEASON),
+        Link(200, "season_log", "See what was done.", _SAME_SEASON),
+        Link(200, "standings_read", "See the standings of the highest division.", _FIRST_DIVISION),
+        Link(200, "rounds_read", "See the rounds of the highest division.", _FIRST_DIVISION),
+    ],
+)
 ENTRY_LIST: Final = Gate("entry_list", PUBLIC, READ, cost=Cost(100, row=2))
 STANDINGS_READ: Final = Gate("standings_read", PUBLIC, READ, cost=Cost(300))
 SEASON_LOG: Final = Gate("season_log", PUBLIC, READ, cost=Cost(100, row=2))
-OWN_ENTRIES: Final = Gate("own_entry_list", TokenScope.GAMES_READ, READ, cost=Cost(100, row=5))
+OWN_ENTRIES: Final = Gate(
+    "own_entry_list",
+    TokenScope.GAMES_READ,
+    READ,
+    cost=Cost(100, row=5),
+    links=[
+        Link(
+            200,
+            "season_confirm",
+            "Confirm that you will play.",
+            {"season_id": "$response.body#/results/0/season/id"},
+        )
+    ],
+)
 OWN_APPEALS: Final = Gate("own_appeal_list", TokenScope.GAMES_READ, READ, cost=Cost(50, row=2))
 OWN_SUBSTITUTIONS: Final = Gate("own_substitution_list", TokenScope.GAMES_READ, READ, cost=Cost(150, row=4))
 
@@ -34,6 +74,10 @@ _C: Final = ProblemCode
 @Command(
     "POST", "seasons/<number:season_id>/entry/", tag="leagues", summary="Enter a season", scope=_PLAY, limit=WRITE,
     answers={201: bodies.OwnEntrySerializer}, problems=[403, 404, _C.ACCOUNT_REQUIRED, _C.CONFLICT],
+    links=[
+        Link(201, "own_entry_list", "See until when you have to confirm, later on."),
+        Link(201, "season_withdraw", "Leave again.", _SAME_SEASON),
+    ],
 )  # fmt: skip
 def season_enter(call: Call, season_id: int) -> Answer:
     """Enters you in a season whose registration is open. If it is full, you wait for somebody to leave.
@@ -46,6 +90,7 @@ def season_enter(call: Call, season_id: int) -> Answer:
 @Command(
     "POST", "seasons/<number:season_id>/entry/confirmation/", tag="leagues", summary="Confirm that you will play",
     scope=_PLAY, limit=WRITE, answers={200: bodies.OwnEntrySerializer}, problems=[403, 404, _C.CONFLICT],
+    links=[Link(200, "rounds_read", "See the rounds.", {"division_id": "$response.body#/division/id"})],
 )  # fmt: skip
 def season_confirm(call: Call, season_id: int) -> Answer:
     """Confirms that you will play in the division in which you were placed. Doing it again changes nothing."""
@@ -65,7 +110,7 @@ def season_withdraw(call: Call, season_id: int) -> Answer:
 @Command(
     "POST", "tables/<number:table_id>/appeals/", tag="leagues", summary="Appeal against what was decided at a table",
     scope=_PLAY, limit=WRITE, cost=WRITING_MUCH, body=bodies.AppealCreate, answers={201: bodies.AppealSerializer},
-    problems=[403, 404, _C.CONFLICT],
+    problems=[403, 404, _C.CONFLICT], links=[Link(201, "own_appeal_list", "See its answer, later on.")],
 )  # fmt: skip
 def appeal_create(call: Call, table_id: int, text: str) -> Answer:
     """Asks the organisers of a league to look again at what was decided at a table where you play or have played.

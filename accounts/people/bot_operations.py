@@ -13,12 +13,35 @@ from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
 from bang_service.platform.operations.cost import Cost
 from bang_service.platform.operations.gate import READ, WRITE, Gate
+from bang_service.platform.operations.link import Link
 from bang_service.platform.problems import ProblemCode
 
 _ACCOUNT: Final = TokenScope.ACCOUNT
 
-BOT_LIST: Final = Gate("bot_list", _ACCOUNT, READ, cost=Cost(30, row=1))
-BOT_TOKEN_LIST: Final = Gate("bot_token_list", _ACCOUNT, READ, cost=Cost(30, row=1))
+_BOT: Final = {"bot_id": "$response.body#/id"}
+_SAME_BOT: Final = {"bot_id": "$request.path.bot_id"}
+
+BOT_LIST: Final = Gate(
+    "bot_list",
+    _ACCOUNT,
+    READ,
+    cost=Cost(30, row=1),
+    links=[Link(200, "bot_token_list", "See the tokens of the newest.", {"bot_id": "$response.body#/results/0/id"})],
+)
+BOT_TOKEN_LIST: Final = Gate(
+    "bot_token_list",
+    _ACCOUNT,
+    READ,
+    cost=Cost(30, row=1),
+    links=[
+        Link(
+            200,
+            "bot_token_revoke",
+            "Revoke the newest.",
+            {**_SAME_BOT, "public_id": "$response.body#/results/0/id"},
+        )
+    ],
+)
 
 
 @Command(
@@ -27,6 +50,11 @@ BOT_TOKEN_LIST: Final = Gate("bot_token_list", _ACCOUNT, READ, cost=Cost(30, row
     problems=[403, ProblemCode.ACCOUNT_REQUIRED, ProblemCode.NAME_TAKEN, ProblemCode.QUOTA_EXCEEDED],
     examples=[OpenApiExample("New bot", {"name": "calamity_bot"}, request_only=True)],
     briefly="Makes an account for a program, which everybody sees to be a bot, and its first token, shown this once.",
+    links=[
+        Link(201, "bot_token_list", "See its first token.", _BOT),
+        Link(201, "bot_token_create", "Make another token of it.", _BOT),
+        Link(201, "bot_close", "Close it.", _BOT),
+    ],
 )  # fmt: skip
 def bot_create(call: Call, name: str) -> Answer:
     """Makes an account for a program that plays. Everybody sees that it is a bot; only you see that it is yours.
@@ -58,6 +86,7 @@ def bot_close(call: Call, bot_id: int) -> Answer:
     problems=[403, 404, ProblemCode.CONFLICT, ProblemCode.QUOTA_EXCEEDED],
     examples=[OpenApiExample("Token of a bot", {"name": "server in the cellar"}, request_only=True)],
     briefly="Makes a token with which a program plays as your bot. It is shown this once.",
+    links=[Link(201, "bot_token_revoke", "Revoke the token.", {**_SAME_BOT, "public_id": "$response.body#/id"})],
 )  # fmt: skip
 def bot_token_create(call: Call, bot_id: int, name: str, expires_in_days: int | None) -> Answer:
     """Makes a token with which a program plays as your bot, with the scopes `games:read` and `games:play`.

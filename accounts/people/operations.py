@@ -15,10 +15,17 @@ from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
 from bang_service.platform.operations.cost import HASHING, WRITING_LITTLE, Cost
 from bang_service.platform.operations.gate import ANY_TOKEN, PUBLIC, READ, WRITE, Gate
+from bang_service.platform.operations.link import Link
 from bang_service.platform.problems import Problem, ProblemCode
 
 ME: Final = Gate("me", ANY_TOKEN, READ)
-TOKEN_LIST: Final = Gate("token_list", TokenScope.ACCOUNT, READ, cost=Cost(30, row=1))
+TOKEN_LIST: Final = Gate(
+    "token_list",
+    TokenScope.ACCOUNT,
+    READ,
+    cost=Cost(30, row=1),
+    links=[Link(200, "token_revoke", "Revoke the newest.", {"public_id": "$response.body#/results/0/id"})],
+)
 LIMITS: Final = Gate("limits", PUBLIC, READ)
 PROFILE_READ: Final = Gate("profile_read", PUBLIC, READ, cost=Cost(80))
 
@@ -62,6 +69,12 @@ def caller(call: Call) -> Player:
     "POST", "accounts/", tag="accounts", summary="Make an account", scope=PUBLIC, limit=WRITE, cost=HASHING,
     body=bodies.SignUp, answers={201: bodies.SessionSerializer}, problems=[ProblemCode.NAME_TAKEN],
     examples=[_SESSION_EXAMPLE, _example("New account", _PASSWORD)],
+    links=[
+        Link(
+            201, "log_in", "Log in with the new account.",
+            body={"name": "$request.body#/name", "password": "$request.body#/password"},
+        )
+    ],
 )  # fmt: skip
 def sign_up(call: Call, name: str, password: str, email: str) -> Answer:
     """Makes an account and logs it in. The token has all scopes and is shown this once."""
@@ -179,6 +192,7 @@ def settings_set(call: Call, language: str | None, time_zone: str | None) -> Ans
     problems=[403, ProblemCode.ACCOUNT_REQUIRED, ProblemCode.QUOTA_EXCEEDED],
     examples=[_example("Token to play with", {"name": "my phone", "scopes": ["games:read", "games:play"]})],
     briefly="Makes a token for a client, with scopes that your own token has. It is shown this once.",
+    links=[Link(201, "token_revoke", "Revoke the token.", {"public_id": "$response.body#/id"})],
 )  # fmt: skip
 def token_create(call: Call, name: str, scopes: list[str], expires_in_days: int | None) -> Answer:
     """Makes a token for a client, with scopes that the token of this request has.

@@ -12,6 +12,7 @@ from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import Answer, Call, Command
 from bang_service.platform.operations.cost import Cost
 from bang_service.platform.operations.gate import ANSWER, WRITE
+from bang_service.platform.operations.link import Link
 from bang_service.platform.problems import ProblemCode
 from bang_service.platform.throttling import Client
 from games import bodies
@@ -19,6 +20,7 @@ from games.reading import projection
 from games.services import play
 from games.services.halts import halting
 
+from .links import ASKED, SAME_TABLE
 from .seats import GAME_PROBLEMS
 
 _C = ProblemCode
@@ -33,6 +35,10 @@ def _still_seated(call: Call, table_id: int) -> None:
     "POST", "tables/<number:table_id>/answer/", tag="play", summary="Answer a prompt", scope=TokenScope.GAMES_PLAY,
     limit=ANSWER, cost=Cost(100), keyed=True, is_localized=True, around=halting, may_see=_still_seated,
     body=bodies.Answer, answers={200: bodies.ViewSerializer},
+    links=[
+        Link(200, "answer", "Answer the next prompt, if it is yours.", SAME_TABLE, ASKED),
+        Link(200, "view_read", "See the game again.", SAME_TABLE),
+    ],
     problems=[
         404, *GAME_PROBLEMS, _C.PROMPT_NOT_YOURS, _C.PROMPT_ANSWERED, _C.PROMPT_CHANGED, _C.PROMPT_SUSPENDED,
         _C.PROMPT_UNKNOWN, _C.OPTION_UNKNOWN, _C.ACT_NOT_OFFERED,

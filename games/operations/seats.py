@@ -9,10 +9,12 @@ from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import Answer, Call, Command
 from bang_service.platform.operations.cost import WRITING_LITTLE, WRITING_MUCH
 from bang_service.platform.operations.gate import WRITE
+from bang_service.platform.operations.link import Link
 from bang_service.platform.problems import ProblemCode
 from games import bodies
 from games.services import presence
 
+from .links import TABLE
 from .tables import table_answer
 
 _C = ProblemCode
@@ -24,6 +26,7 @@ GAME_PROBLEMS: Final = (_C.NOT_SEATED, _C.TABLE_NOT_STARTED, _C.TABLE_NOT_OPEN, 
     "POST", "tables/<number:table_id>/return/", tag="play", summary="Take your seat back", scope=_PLAY,
     limit=WRITE, cost=WRITING_LITTLE,
     answers={200: bodies.TableSerializer}, problems=[404, *GAME_PROBLEMS],
+    links=[Link(200, "view_read", "See what you are asked.", TABLE)],
 )  # fmt: skip
 def seat_return(call: Call, table_id: int) -> Answer:
     """Takes your seat back from the policy that holds it while you are away. Answering a prompt does so too."""
@@ -36,6 +39,7 @@ def seat_return(call: Call, table_id: int) -> Answer:
     "POST", "tables/<number:table_id>/hand-over/", tag="play", summary="Let a policy hold your seat", scope=_PLAY,
     limit=WRITE, cost=WRITING_MUCH, body=bodies.HandOver, answers={200: bodies.TableSerializer},
     problems=[404, 422, *GAME_PROBLEMS, _C.UNKNOWN_POLICY],
+    links=[Link(200, "seat_return", "Come back.", TABLE)],
 )  # fmt: skip
 def seat_hand_over(call: Call, table_id: int, policy: str) -> Answer:
     """A policy plays your seat until you return."""

@@ -13,10 +13,13 @@ from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
 from bang_service.platform.operations.cost import WRITING_MUCH
 from bang_service.platform.operations.gate import WRITE
+from bang_service.platform.operations.link import Link
 from bang_service.platform.problems import ProblemCode
 from games import bodies
 from games.reading import projection
 from games.services import tables
+
+from .links import SEAT, TABLE
 
 _C = ProblemCode
 _example = partial(OpenApiExample, request_only=True)
@@ -37,6 +40,13 @@ _NOT_OPEN: Final = (_C.TABLE_STARTED, _C.TABLE_NOT_OPEN)
         _example(
             "Eight seats with every set", {"seats": 8, "sets": ["base", "dodge_city", "high_noon", "fistful_of_cards"]}
         ),
+    ],
+    links=[
+        Link(201, "table_read", "See it again.", TABLE),
+        Link(201, "table_join", "Another player takes a seat.", TABLE),
+        Link(201, "ai_seat_add", "Put an AI player on a free seat.", TABLE),
+        Link(201, "table_close", "Give it up.", TABLE),
+        Link(201, "entropy_set", "Add to the deal, which is committed to now.", TABLE),
     ],
 )  # fmt: skip
 def table_open(
@@ -62,6 +72,7 @@ def table_open(
         _C.RATED_TABLE, *_NOT_OPEN,
     ],
     briefly="Takes a free seat of an open table.",
+    links=[Link(200, "table_leave", "Give up your seat.", TABLE)],
 )  # fmt: skip
 def table_join(call: Call, table_id: int, seat: int | None, invitation: str, entropy: str) -> Answer:
     """Takes a free seat of an open table. You may have 20 such seats at tables of others. If the host has freed
@@ -100,6 +111,12 @@ def entropy_set(call: Call, table_id: int, entropy: str) -> Answer:
     keyed=True, body=bodies.AddAi, answers={201: bodies.TableSerializer},
     problems=[403, 404, _C.VALIDATION_FAILED, _C.UNKNOWN_POLICY, _C.TABLE_FULL, _C.RATED_TABLE, *_NOT_OPEN],
     examples=[_example("A sensible player", {"policy": "rules"})],
+    links=[
+        Link(201, "ai_seat_add", "Fill the next seat.", TABLE),
+        Link(201, "ai_seat_remove", "Free it again.", SEAT),
+        Link(201, "seat_free", "Free any other seat.", SEAT),
+        Link(201, "table_start", "Start once every seat is taken.", TABLE),
+    ],
 )  # fmt: skip
 def ai_seat_add(call: Call, table_id: int, policy: str, seat: int | None) -> Answer:
     """Puts an AI policy on a free seat. Only the host may."""
@@ -138,6 +155,7 @@ def seat_free(call: Call, table_id: int, seat: int) -> Answer:
 @Command(
     "POST", "tables/<number:table_id>/start/", tag="tables", summary="Start the game", scope=_PLAY, limit=WRITE,
     answers={200: bodies.TableSerializer}, problems=[403, 404, _C.NOT_ENOUGH_SEATS, *_NOT_OPEN],
+    links=[Link(200, "view_read", "See what you are asked.", TABLE)],
 )  # fmt: skip
 def table_start(call: Call, table_id: int) -> Answer:
     """Deals the cards once every seat is taken. Only the host may."""

@@ -78,6 +78,26 @@ def pushed_schema() -> dict[str, Any]:
     return found
 
 
+@dataclass(frozen=True)
+class Link:
+    """From the answer `status` of the operation `source` to the operation `target`; both are named by their ids."""
+
+    source: str
+    status: int
+    target: str
+
+
+@cache
+def links() -> list[Link]:
+    """All links of the document."""
+    return [
+        Link(one.name, int(status), link["operationId"])
+        for one in operations().values()
+        for status, answer in one.described["responses"].items()
+        for link in answer.get("links", {}).values()
+    ]
+
+
 @cache
 def document() -> Any:
     """The document that the service serves. No request is sent for it: one could be counted in the middle of a test."""

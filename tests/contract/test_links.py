@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+import sys
 from typing import Any, Final
 from urllib.parse import urlencode
 
 import pytest
 
-from bang_service.platform.http.links import LINKS, Link
+from bang_service.platform.operations.command import Command
+from bang_service.platform.operations.gate import Gate
 from tests.api import body
 from tests.contract.cast import TOKENS
-from tests.contract.document import Operation, operations
+from tests.contract.document import Link, Operation, links, operations
 from tests.contract.leagues import league_table
 from tests.contract.stories import Story
 from tests.contract.ways import BODIES
@@ -84,7 +86,7 @@ def first(story: Story, operation: Operation) -> Sent:
 
 
 @pytest.mark.parametrize(
-    "link", sample(LINKS, one_in=3), ids=[f"{link.source}-{link.status}-{link.target}" for link in LINKS]
+    "link", sample(links(), one_in=3), ids=[f"{link.source}-{link.status}-{link.target}" for link in links()]
 )
 def test_link__followed__leads_to_success(db: None, link: Link) -> None:
     known, story = operations(), begun(link)
@@ -98,3 +100,12 @@ def test_link__followed__leads_to_success(db: None, link: Link) -> None:
         data = {**(data or {}), **{name: source.value(text) for name, text in described["requestBody"].items()}}
     answer = Sent(story, target, given, data).answer
     assert 200 <= answer.status_code < 300, answer.content
+
+
+def test_links__that_are_declared__all_stand_in_the_document() -> None:
+    modules = [module for name, module in list(sys.modules.items()) if name.partition(".")[0] in ("accounts", "games")]
+    found = [one for module in modules for one in vars(module).values() if isinstance(one, Gate | Command)]
+    gates = [one.gate if isinstance(one, Command) else one for one in found]
+    declared = {Link(gate.operation, link.status, link.target) for gate in gates for link in gate.links}
+    assert declared
+    assert declared <= set(links())

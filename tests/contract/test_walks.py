@@ -13,8 +13,8 @@ from hypothesis.stateful import initialize
 from schemathesis import Case
 from schemathesis.generation.stateful.state_machine import StepInput, StepOutput
 
-from bang_service.platform.http.links import LINKS
 from bang_service.wsgi import application
+from tests.contract.document import links
 from tests.contract.service import load
 from tests.contract.stories import KINDS, Story
 from tests.contract.tally import Tally, watched
@@ -114,8 +114,8 @@ def test_walks__along_the_links__meet_only_what_is_documented(db: None, record_p
         Walk.run(settings=TRIES)
     lines = [
         f"  {link.source} {link.status} → {link.target}: {followed[link.source, link.status, link.target]}"
-        for link in LINKS
+        for link in links()
     ]
     summary = "\n".join([tally.report("Links"), "  led to a success:", *lines])
     record_property("summary", summary)
-    assert len(followed) > len(LINKS) / 2
+    assert len(followed) > len(links()) / 2

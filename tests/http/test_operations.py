@@ -11,11 +11,13 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from bang_service.platform.http.fields import Flag, Named, Several, StrictSerializer, Text, Whole
+from bang_service.platform.http.links import DECLARED, add_links
 from bang_service.platform.http.views import ApiView
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
 from bang_service.platform.operations.cost import WRITING
 from bang_service.platform.operations.gate import ANY_TOKEN, PUBLIC, READ, WRITE, DeclarationError, Gate
 from bang_service.platform.operations.graphql import Mutations
+from bang_service.platform.operations.link import Link
 from bang_service.platform.operations.rest import routes
 from bang_service.platform.throttling import Meter
 
@@ -154,3 +156,40 @@ def test_view__method_without_a_gate__is_refused_when_it_is_loaded() -> None:
 def test_gate__for_nobody_without_a_named_scope__is_refused(scope: str) -> None:
     with pytest.raises(DeclarationError, match="needs the name of a scope"):
         Gate("thing", scope, READ, or_nobody=True)
+
+
+def _document(*links: Link) -> dict[str, Any]:
+    """Of one operation that shows a thing and declares these links."""
+    shown = {
+        "operationId": "thing_read",
+        "parameters": [{"name": "thing", "in": "path"}],
+        "responses": {"200": {"description": "It."}},
+        DECLARED: list(links),
+    }
+    return {"paths": {"/things/{thing}/": {"get": shown}}}
+
+
+def test_link__stands_at_the_answer_it_starts_from() -> None:
+    written = add_links(_document(Link(200, "thing_read", "Again.", {"thing": "$response.body#/id"})), None, None, True)
+    shown = written["paths"]["/things/{thing}/"]["get"]
+    assert shown["responses"]["200"]["links"] == {
+        "thing_read": {
+            "operationId": "thing_read",
+            "description": "Again.",
+            "parameters": {"thing": "$response.body#/id"},
+        }
+    }
+    assert DECLARED not in shown
+
+
+@pytest.mark.parametrize(
+    ("link", "said"),
+    [
+        (Link(200, "thing_forget", "Gone."), "thing_read has a link to thing_forget, which is no operation"),
+        (Link(404, "thing_read", "Again."), "thing_read has a link from 404, which it does not answer"),
+        (Link(200, "thing_read", "Again.", {"id": "1"}), "thing_read has a link to thing_read, which has no parameter"),
+    ],
+)
+def test_link__that_leads_nowhere__is_refused(link: Link, said: str) -> None:
+    with pytest.raises(DeclarationError, match=said):
+        add_links(_document(link), None, None, True)

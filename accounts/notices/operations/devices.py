@@ -13,10 +13,13 @@ from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
 from bang_service.platform.operations.cost import WRITING_LITTLE, WRITING_MUCH, Cost
 from bang_service.platform.operations.gate import PUBLIC, READ, WRITE, Gate
+from bang_service.platform.operations.link import Link
 from bang_service.platform.problems import ProblemCode
 
 PUSH_KEY_READ: Final = Gate("push_key_read", PUBLIC, READ, cost=Cost(5))
 DEVICE_LIST: Final = Gate("device_list", TokenScope.ACCOUNT, READ, cost=Cost(40, usual=5))
+
+_DEVICE: Final = {"device": "$response.body#/id"}
 
 
 @Command(
@@ -40,6 +43,11 @@ DEVICE_LIST: Final = Gate("device_list", TokenScope.ACCOUNT, READ, cost=Cost(40,
         )
     ],
     briefly="Has your notices pushed to this browser from now on. You may have twenty devices.",
+    links=[
+        Link(201, "device_test", "Try it out.", _DEVICE),
+        Link(201, "device_set", "Choose its name and language.", _DEVICE),
+        Link(201, "device_delete", "Remove it.", _DEVICE),
+    ],
 )  # fmt: skip
 def device_add(
     call: Call,

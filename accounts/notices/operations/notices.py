@@ -13,8 +13,15 @@ from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import Answer, Call, Command
 from bang_service.platform.operations.cost import Cost
 from bang_service.platform.operations.gate import READ, WRITE, Gate
+from bang_service.platform.operations.link import Link
 
-NOTICE_LIST: Final = Gate("notice_list", TokenScope.GAMES_READ, READ, cost=Cost(50, row=4))
+NOTICE_LIST: Final = Gate(
+    "notice_list",
+    TokenScope.GAMES_READ,
+    READ,
+    cost=Cost(50, row=4),
+    links=[Link(200, "view_read", "See the game of the newest.", {"table_id": "$response.body#/results/0/table/id"})],
+)
 NOTICE_MARK_READ: Final = Gate("notice_mark_read", TokenScope.GAMES_READ, READ, cost=Cost(50))
 
 

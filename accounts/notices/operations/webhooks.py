@@ -14,11 +14,40 @@ from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
 from bang_service.platform.operations.cost import WRITING_LITTLE, WRITING_MUCH, Cost
 from bang_service.platform.operations.gate import READ, WRITE, Gate
+from bang_service.platform.operations.link import Link
 from bang_service.platform.problems import ProblemCode
 
-WEBHOOK_LIST: Final = Gate("webhook_list", TokenScope.ACCOUNT, READ, cost=Cost(50, usual=5))
-WEBHOOK_READ: Final = Gate("webhook_read", TokenScope.ACCOUNT, READ, cost=Cost(50))
-DELIVERY_LIST: Final = Gate("delivery_list", TokenScope.ACCOUNT, READ, cost=Cost(150, row=4))
+_WEBHOOK: Final = {"webhook": "$response.body#/id"}
+_SAME_WEBHOOK: Final = {"webhook": "$request.path.webhook"}
+
+WEBHOOK_LIST: Final = Gate(
+    "webhook_list",
+    TokenScope.ACCOUNT,
+    READ,
+    cost=Cost(50, usual=5),
+    links=[Link(200, "webhook_delete", "Remove the oldest.", {"webhook": "$response.body#/results/0/id"})],
+)
+WEBHOOK_READ: Final = Gate(
+    "webhook_read",
+    TokenScope.ACCOUNT,
+    READ,
+    cost=Cost(50),
+    links=[Link(200, "webhook_set", "Switch it on again.", _WEBHOOK, {"url": "$response.body#/url"})],
+)
+DELIVERY_LIST: Final = Gate(
+    "delivery_list",
+    TokenScope.ACCOUNT,
+    READ,
+    cost=Cost(150, row=4),
+    links=[
+        Link(
+            200,
+            "delivery_replay",
+            "Have the newest pushed again.",
+            {**_SAME_WEBHOOK, "notice": "$response.body#/results/0/notice"},
+        )
+    ],
+)
 
 
 @Command(
@@ -34,6 +63,10 @@ DELIVERY_LIST: Final = Gate("delivery_list", TokenScope.ACCOUNT, READ, cost=Cost
         ),
     ],
     briefly="Has your notices pushed to an address from now on. You may have eight webhooks.",
+    links=[
+        Link(201, "webhook_test", "Try it out.", _WEBHOOK),
+        Link(201, "webhook_secret", "Get another secret.", _WEBHOOK),
+    ],
 )  # fmt: skip
 def webhook_create(call: Call, url: str, name: str, kinds: list[str], tables: list[int], is_on: bool) -> Answer:
     """From now on the service pushes your notices there, too: all of them, or those of some kinds or about some tables.
@@ -51,6 +84,7 @@ def webhook_create(call: Call, url: str, name: str, kinds: list[str], tables: li
     "PUT", "me/webhooks/<str:webhook>/", tag="notices", summary="Set a webhook", scope=TokenScope.ACCOUNT, limit=WRITE,
     charge="webhook", body=bodies.WebhookSet, answers={200: bodies.WebhookSerializer}, problems=[404],
     examples=[OpenApiExample("Webhook", {"url": "https://example.org/bang"}, request_only=True)],
+    links=[Link(200, "webhook_read", "See its state.", _WEBHOOK)],
 )  # fmt: skip
 def webhook_set(
     call: Call, webhook: str, url: str, name: str, kinds: list[str], tables: list[int], is_on: bool
@@ -70,6 +104,7 @@ def webhook_set(
 @Command(
     "DELETE", "me/webhooks/<str:webhook>/", tag="notices", summary="Remove a webhook", scope=TokenScope.ACCOUNT,
     limit=WRITE, answers={204: None}, briefly="Nothing is pushed there any more; your notices stay in the list.",
+    links=[Link(204, "webhook_create", "Add another one.")],
 )  # fmt: skip
 def webhook_delete(call: Call, webhook: str) -> Answer:
     """Nothing is pushed there any more; your notices stay in the list. Doing it again changes nothing."""
@@ -91,6 +126,7 @@ def webhook_secret(call: Call, webhook: str) -> Answer:
     "POST", "me/webhooks/<str:webhook>/test/", tag="notices", summary="Push a test notice", scope=TokenScope.ACCOUNT,
     limit=WRITE, charge="webhook", answers={202: bodies.DeliverySerializer}, problems=[404, 409],
     briefly="Pushes an empty notice to this webhook alone. The log of its deliveries shows what becomes of it.",
+    links=[Link(202, "delivery_list", "See what becomes of it.", _SAME_WEBHOOK)],
 )  # fmt: skip
 def webhook_test(call: Call, webhook: str) -> Answer:
     """Pushes an empty notice to this webhook alone, whatever its filters, and even if it is paused after failures.

@@ -26,6 +26,7 @@ from bang_service.platform.throttling.scopes import SCOPES
 
 from .cost import WRITING, Cost
 from .gate import DeclarationError, Gate
+from .link import Link
 
 Serializer = type[serializers.Serializer[Any]]
 
@@ -71,7 +72,7 @@ class Command:
     `path` is below /api/v1/. `scope`, `limit`: see `Gate`. `answers`: the serializer of the document for each status.
     `problems`: those of the service; what any request can meet is added. `charge`: a limit under which the caller is
     counted as well, once the body is valid. `keyed`: takes an idempotency key. `briefly`: the description over GraphQL,
-    if it is not the docstring's first paragraph. `cost`: see `Cost`. `is_localized`: the document has texts for people,
+    if it is not the docstring's first paragraph. `cost`: see `Cost`. `links`: what its answers lead to. `is_localized`: the document has texts for people,
     in the language that the client asks for. `around`: what its transaction is done in. `may_see`: called like the
     function, without the body, before an answer that was given earlier is given again; it raises a Problem for whoever
     may not see it any more.
@@ -94,11 +95,12 @@ class Command:
     is_localized: bool = False
     around: Callable[[], AbstractContextManager[None]] = nullcontext
     may_see: Callable[..., None] = _everybody
+    links: Sequence[Link] = ()
 
     def __call__(self, work: Callable[..., Answer]) -> Command:
         """Bind it to its function."""
         self.name, self.work, self.text = work.__name__, work, inspect.getdoc(work) or ""
-        self.gate = Gate(self.name, self.scope, self.limit, cost=self.cost)
+        self.gate = Gate(self.name, self.scope, self.limit, cost=self.cost, links=self.links)
         self.briefly = self.briefly or " ".join(self.text.split("\n\n")[0].split("\n"))
         self.at = {name: str if kind == "str" else int for kind, name in _IN_PATH.findall(self.path)}
         self._check()

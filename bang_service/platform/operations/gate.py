@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 from bang_service.platform.credentials import Token, require_scope
@@ -10,6 +11,7 @@ from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.throttling.scopes import SCOPES
 
 from .cost import READING, Cost
+from .link import Link
 
 ANY_TOKEN: Final = "any token"
 """The scope of what needs a token and none of its scopes."""
@@ -32,7 +34,7 @@ class Gate:
 
     `or_nobody`: a request without a token is let in too; one with a token needs the scope all the same.
     `cost`: see `Cost`; without the fields that are asked for in GraphQL. `is_play`: who plays asks for it all the time,
-    so over REST its usual page is never handed over to a reader.
+    so over REST its usual page is never handed over to a reader. `links`: what its answers lead to.
     """
 
     operation: str
@@ -41,6 +43,7 @@ class Gate:
     or_nobody: bool = False
     cost: Cost = READING
     is_play: bool = False
+    links: Sequence[Link] = field(default=(), compare=False)
 
     def __post_init__(self) -> None:
         if self.limit not in SCOPES:

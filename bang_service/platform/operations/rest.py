@@ -14,6 +14,7 @@ from rest_framework.request import Request
 from bang_service.platform.http import json
 from bang_service.platform.http.fields import validated
 from bang_service.platform.http.idempotency import HEADER, REPLAYED, Asked, StoredResponse, fingerprint, once
+from bang_service.platform.http.links import DECLARED
 from bang_service.platform.http.schema import IDEMPOTENCY_KEY, IDEMPOTENCY_PROBLEMS, problems
 from bang_service.platform.http.views import ApiView, admits, token_of
 from bang_service.platform.throttling import client_address
@@ -37,7 +38,7 @@ def read(gate: Gate, **described: Any) -> Callable[[Handler], Handler]:
     """For a view's `get`: its gate, and what `extend_schema` is told of it."""
 
     def bind(handler: Handler) -> Handler:
-        shown: Any = extend_schema(operation_id=gate.operation, **described)(handler)
+        shown: Any = extend_schema(operation_id=gate.operation, extensions={DECLARED: gate.links}, **described)(handler)
         bound: Handler = admits(gate)(shown)
         return bound
 
