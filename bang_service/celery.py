@@ -4,7 +4,8 @@ The rows of the database say what is due; a task is only the wake-up that makes 
 or never, its result does not matter, and it carries row numbers and nothing secret.
 
 Queues: `deadlines` never waits behind anything slow, so that no deadline is late by more than seconds; `ai` computes,
-and has processes of its own; `deliveries` waits for other people's servers; `housekeeping` is not urgent.
+and has processes of its own; `deliveries` waits for other people's servers; `housekeeping` is not urgent. Each task
+says beside its definition in which it runs, and how often.
 """
 
 from __future__ import annotations
@@ -22,7 +23,8 @@ from django.db import close_old_connections
 
 from .platform import broker
 from .platform.broker import reaching
-from .platform.queues import AI, DEADLINES, DELIVERIES, HOUSEKEEPING, QUEUES
+from .platform.periodic import SCHEDULE, route
+from .platform.queues import DELIVERIES, HOUSEKEEPING, QUEUES
 from .platform.texts import load as load_texts
 
 broker.register()
@@ -83,108 +85,14 @@ app.conf.update(
     worker_send_task_events=False,
     worker_soft_shutdown_timeout=5,
     task_queues=[Queue(name, Exchange("bang"), routing_key=name) for name in QUEUES],
-    task_routes={
-        "bots.tasks.play": {"queue": AI, "routing_key": AI},
-        "bots.tasks.sweep": {"queue": DEADLINES, "routing_key": DEADLINES},
-        "games.tasks.lapse_tables": {"queue": HOUSEKEEPING, "routing_key": HOUSEKEEPING},
-        "games.tasks.draw_previews": {"queue": HOUSEKEEPING, "routing_key": HOUSEKEEPING},
-        "games.tasks.make_replays": {"queue": HOUSEKEEPING, "routing_key": HOUSEKEEPING},
-        "games.tasks.write_missing_endings": {"queue": HOUSEKEEPING, "routing_key": HOUSEKEEPING},
-        "games.tasks.find_tables_again": {"queue": HOUSEKEEPING, "routing_key": HOUSEKEEPING},
-        "games.tasks.*": {"queue": DEADLINES, "routing_key": DEADLINES},
-        "accounts.people.tasks.*": {"queue": DELIVERIES, "routing_key": DELIVERIES},
-        "accounts.mail.tasks.*": {"queue": DELIVERIES, "routing_key": DELIVERIES},
-        "accounts.notices.tasks.*": {"queue": DELIVERIES, "routing_key": DELIVERIES},
-    },
+    task_routes=[route],
     task_default_queue=HOUSEKEEPING,
     task_default_exchange="bang",
     task_default_routing_key=HOUSEKEEPING,
     task_create_missing_queues=False,
     timezone="UTC",
     enable_utc=True,
-    # A tick that no worker took before the next one is due is worthless.
-    beat_schedule={
-        "prune-expired": {
-            "task": "bang_service.tasks.prune_expired",
-            "schedule": 3600.0,
-            "options": {"queue": HOUSEKEEPING, "expires": 3600.0},
-        },
-        "deliver-notices": {
-            "task": "accounts.notices.tasks.deliver",
-            "schedule": 2.0,
-            "options": {"queue": DELIVERIES, "expires": 2.0},
-        },
-        "remind": {
-            "task": "accounts.notices.tasks.remind",
-            "schedule": 30.0,
-            "options": {"queue": DELIVERIES, "expires": 30.0},
-        },
-        "write-mails-of-notices": {
-            "task": "accounts.notices.tasks.write_mails",
-            "schedule": 10.0,
-            "options": {"queue": DELIVERIES, "expires": 10.0},
-        },
-        "settle-notices": {
-            "task": "accounts.notices.tasks.settle",
-            "schedule": 3600.0,
-            "options": {"queue": HOUSEKEEPING, "expires": 3600.0},
-        },
-        "lapse-tables": {
-            "task": "games.tasks.lapse_tables",
-            "schedule": 60.0,
-            "options": {"queue": HOUSEKEEPING, "expires": 60.0},
-        },
-        "rate": {
-            "task": "accounts.ratings.tasks.rate",
-            "schedule": 5.0,
-            "options": {"queue": HOUSEKEEPING, "expires": 5.0},
-        },
-        "run-seasons": {
-            "task": "accounts.leagues.tasks.run_seasons",
-            "schedule": 5.0,
-            "options": {"queue": HOUSEKEEPING, "expires": 5.0},
-        },
-        "write-missing-endings": {
-            "task": "games.tasks.write_missing_endings",
-            "schedule": 600.0,
-            "options": {"queue": HOUSEKEEPING, "expires": 600.0},
-        },
-        "find-tables-again": {
-            "task": "games.tasks.find_tables_again",
-            "schedule": 600.0,
-            "options": {"queue": HOUSEKEEPING, "expires": 600.0},
-        },
-        "send-mails": {
-            "task": "accounts.mail.tasks.send",
-            "schedule": 10.0,
-            "options": {"queue": DELIVERIES, "expires": 10.0},
-        },
-        "run-errands": {
-            "task": "accounts.people.tasks.run_errands",
-            "schedule": 10.0,
-            "options": {"queue": DELIVERIES, "expires": 10.0},
-        },
-        "draw-previews": {
-            "task": "games.tasks.draw_previews",
-            "schedule": 10.0,
-            "options": {"queue": HOUSEKEEPING, "expires": 10.0},
-        },
-        "make-replays": {
-            "task": "games.tasks.make_replays",
-            "schedule": 10.0,
-            "options": {"queue": HOUSEKEEPING, "expires": 10.0},
-        },
-        "sweep-ai-seats": {
-            "task": "bots.tasks.sweep",
-            "schedule": 2.0,
-            "options": {"queue": DEADLINES, "expires": 2.0},
-        },
-        "sweep-deadlines": {
-            "task": "games.tasks.sweep_deadlines",
-            "schedule": 1.0,
-            "options": {"queue": DEADLINES, "expires": 1.0},
-        },
-    },
+    beat_schedule=SCHEDULE,
 )
 app.autodiscover_tasks()
 app.autodiscover_tasks(["accounts.mail", "accounts.people", "accounts.notices", "accounts.ratings", "accounts.leagues"])

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from celery import shared_task
+from bang_service.platform.periodic import periodic
+from bang_service.platform.queues import HOUSEKEEPING
 
 from . import retention
 
 
-@shared_task
+@periodic("prune-expired", every=3600.0, queue=HOUSEKEEPING)
 def prune_expired() -> None:
     """Delete what is no longer kept, so that no table grows for ever."""
     retention.prune_expired()

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import threading
 
-from celery import shared_task
+from bang_service.platform.periodic import periodic
+from bang_service.platform.queues import DEADLINES, HOUSEKEEPING
 
 from .reading import previews, replays
 from .services import deadlines, endings, finding, tables
@@ -13,7 +14,7 @@ from .services import deadlines, endings, finding, tables
 _sweeping = threading.Lock()
 
 
-@shared_task
+@periodic("sweep-deadlines", every=1.0, queue=DEADLINES)
 def sweep_deadlines() -> None:
     """Play the default for every seat whose time is up. A process sweeps once at a time; several processes may."""
     if not _sweeping.acquire(blocking=False):
@@ -24,31 +25,31 @@ def sweep_deadlines() -> None:
         _sweeping.release()
 
 
-@shared_task
+@periodic("lapse-tables", every=60.0, queue=HOUSEKEEPING)
 def lapse_tables() -> None:
     """Close the tables whose games nobody has started in time. Several processes may."""
     tables.lapse_due()
 
 
-@shared_task
+@periodic("write-missing-endings", every=600.0, queue=HOUSEKEEPING)
 def write_missing_endings() -> None:
     """Write the endings of games that ended while an older release was running. Several processes may."""
     endings.catch_up()
 
 
-@shared_task
+@periodic("find-tables-again", every=600.0, queue=HOUSEKEEPING)
 def find_tables_again() -> None:
     """Let lists find what an older release has opened, changed or moved. Several processes may."""
     finding.catch_up()
 
 
-@shared_task
+@periodic("draw-previews", every=10.0, queue=HOUSEKEEPING)
 def draw_previews() -> None:
     """Draw the previews that somebody has asked for. Several processes may."""
     previews.draw_wanted()
 
 
-@shared_task
+@periodic("make-replays", every=10.0, queue=HOUSEKEEPING)
 def make_replays() -> None:
     """Play the finished games again whose replays somebody has asked for. Several processes may."""
     replays.make_wanted()

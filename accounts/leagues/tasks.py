@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import threading
 
-from celery import shared_task
+from bang_service.platform.periodic import periodic
+from bang_service.platform.queues import HOUSEKEEPING
 
 from .services import following, life
 
 _looking = threading.Lock()
 
 
-@shared_task
+@periodic("run-seasons", every=5.0, queue=HOUSEKEEPING)
 def run_seasons() -> None:
     """Do what is due, then count what has ended. A process does so once at a time; several processes may."""
     if not _looking.acquire(blocking=False):

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from celery import shared_task, signals
+from celery import signals
+
+from bang_service.platform.periodic import periodic
+from bang_service.platform.queues import DELIVERIES
 
 from .sender import sender
 
 
-@shared_task
+@periodic("send-mails", every=10.0, queue=DELIVERIES)
 def send() -> None:
     """Send what is due; the rows say what."""
     sender.call()

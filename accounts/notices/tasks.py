@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from celery import shared_task, signals
+from celery import signals
+
+from bang_service.platform.periodic import periodic
+from bang_service.platform.queues import DELIVERIES, HOUSEKEEPING
 
 from accounts.notices.delivery.dispatcher import dispatcher
 from accounts.notices.delivery.retention import settle_orphans
@@ -13,25 +16,25 @@ from .channels import mailing
 from .services import access, reminders
 
 
-@shared_task
+@periodic("deliver-notices", every=2.0, queue=DELIVERIES)
 def deliver() -> None:
     """Copy what is new and send what is due; the rows say what, and where."""
     dispatcher.call()
 
 
-@shared_task
+@periodic("remind", every=30.0, queue=DELIVERIES)
 def remind() -> None:
     """Remind players whose time runs out."""
     reminders.remind()
 
 
-@shared_task
+@periodic("write-mails-of-notices", every=10.0, queue=DELIVERIES)
 def write_mails() -> None:
     """Write the mails that are due for people who hear by mail."""
     mailing.write_mails()
 
 
-@shared_task
+@periodic("settle-notices", every=3600.0, queue=HOUSEKEEPING)
 def settle() -> None:
     """Forget devices whose token has expired, and settle copies that wait for an endpoint that is off."""
     access.end_expired()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from celery import shared_task
+from bang_service.platform.periodic import periodic
+from bang_service.platform.queues import DELIVERIES
 
 from . import errands
 
 
-@shared_task
+@periodic("run-errands", every=10.0, queue=DELIVERIES)
 def run_errands() -> None:
     """Answer what is there; the rows say what."""
     errands.run_due()

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import threading
 
-from celery import shared_task
+from bang_service.platform.periodic import periodic
+from bang_service.platform.queues import HOUSEKEEPING
 
 from . import rating
 
 _rating = threading.Lock()
 
 
-@shared_task
+@periodic("rate", every=5.0, queue=HOUSEKEEPING)
 def rate() -> None:
     """Rate all that is new. A process does so once at a time; several processes may."""
     if not _rating.acquire(blocking=False):

@@ -1,4 +1,4 @@
-"""The queues of the workers, by name; `bang_service.celery` says what runs in them."""
+"""The queues of the workers, by name; each task says in which it runs."""
 
 from typing import Final
 

@@ -206,12 +206,8 @@ def test_retention__days_of_something_that_has_none__refused() -> None:
 
 def test_retention__task_with_all_its_kinds__ends_before_anybody_worries() -> None:
     assert retention.TASK_SECONDS < 60
-    assert "bang_service.tasks.prune_expired" in {entry["task"] for entry in celery.app.conf.beat_schedule.values()}
-
-
-def test_schedule__names_tasks_that_exist() -> None:
     celery.app.loader.import_default_modules()
-    assert {entry["task"] for entry in celery.app.conf.beat_schedule.values()} <= set(celery.app.tasks)
+    assert "bang_service.tasks.prune_expired" in {entry["task"] for entry in celery.app.conf.beat_schedule.values()}
 
 
 @pytest.mark.django_db
