@@ -248,8 +248,8 @@ CORS_URLS_REGEX = r"^/(api/|graphql|problems/)"
 CORS_ALLOW_HEADERS = REQUEST_HEADERS
 CORS_EXPOSE_HEADERS = ANSWER_HEADERS
 
-# Puts other rates over the defaults of throttling/scopes.py: {"read": {"token": "60/minute burst 20"}}, or
-# "off".
+# Puts other rates over the defaults of throttling/scopes.py and of the applications' limits.py:
+# {"read": {"token": "60/minute burst 20"}}, or "off".
 THROTTLES = ENVIRONMENT.throttles
 # Puts other numbers of days over the defaults of retention.py.
 RETENTION_DAYS = ENVIRONMENT.retention_days

@@ -6,11 +6,10 @@ from typing import Any
 
 from celery import signals
 
-from bang_service.platform.periodic import periodic
-from bang_service.platform.queues import DELIVERIES, HOUSEKEEPING
-
 from accounts.notices.delivery.dispatcher import dispatcher
 from accounts.notices.delivery.retention import settle_orphans
+from bang_service.platform.periodic import periodic
+from bang_service.platform.queues import DELIVERIES, HOUSEKEEPING
 
 from .channels import mailing
 from .services import access, reminders

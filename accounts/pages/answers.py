@@ -27,6 +27,7 @@ from bang_service.platform.problems import Problem, ProblemCode, Text
 from bang_service.platform.texts import say, spoken
 from bang_service.platform.throttling import Client, Meter, client_address
 from games.engine.kernel.prompts import option_id
+from games.limits import ANSWER
 from games.models import Author, Move, Seat, Table
 from games.reading.notice_pages import where_to_play
 from games.services import play
@@ -83,7 +84,7 @@ def answer(request: HttpRequest, token: str) -> HttpResponse:
         if request.method != "POST":
             shown = {"offer": _offer(about, player), "link": where_to_play(about.table)}
             return _page(request, "account_pages/answer.html", shown)
-        meter.charge("answer", Client(account=str(player.pk)))
+        meter.charge(ANSWER, Client(account=str(player.pk)))
         _give(about, player)
         done = True
     except Refused as refused:

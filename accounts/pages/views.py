@@ -19,6 +19,7 @@ from django.views.generic import FormView, TemplateView, View
 
 from accounts.people import addresses, bot_accounts, browser_sessions, devices, mail_keys, resets, services
 from accounts.people import log_in as doorway
+from accounts.people.limits import PASSWORD, RESET
 from accounts.people.models import MailKey, Player
 from bang_service.platform.problems import Problem, ProblemCode, Text
 from bang_service.platform.texts import say
@@ -215,7 +216,7 @@ class ChangePassword(OwnPage, NewPassword):
 
     def work(self, form: Form, meter: Meter) -> None:
         # A stolen session must not be a way to guess the password.
-        meter.charge("password", Client(account=str(self.player.pk)))
+        meter.charge(PASSWORD, Client(account=str(self.player.pk)))
         given = form.cleaned_data
         services.password_change(
             player=self.player,
@@ -240,7 +241,7 @@ class Email(OwnPage):
         return super().get_context_data(address=addresses.state_of(self.player), **kwargs)
 
     def work(self, form: Form, meter: Meter) -> None:
-        meter.charge("password", Client(account=str(self.player.pk)))
+        meter.charge(PASSWORD, Client(account=str(self.player.pk)))
         services.require_own_password(form.cleaned_data["password"], self.player, field="password")
         with addresses.charged(meter, self.client):
             addresses.email_set(player=self.player, email=form.cleaned_data["email"])
@@ -338,7 +339,7 @@ class AskForReset(FormPage):
     url = "account_reset_sent"
 
     def work(self, form: Form, meter: Meter) -> None:
-        with addresses.charged(meter, Client(address=self.address), resets.LIMIT):
+        with addresses.charged(meter, Client(address=self.address), RESET):
             resets.reset_request(name_or_email=form.cleaned_data["name_or_email"])
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from drf_spectacular.utils import OpenApiExample
 
 from accounts.people import addresses, bodies, resets, services
+from accounts.people.limits import PASSWORD, RESET
 from accounts.people.operations import caller
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
@@ -25,7 +26,7 @@ ASKED: Final = Answer(202, None)
     "PUT", "me/email/", tag="accounts", summary="Set your e-mail address", scope=TokenScope.ACCOUNT, limit=WRITE,
     cost=HASHING, body=bodies.EmailSet, answers={204: None}, problems=[ProblemCode.ACCOUNT_REQUIRED],
     # A stolen token must not be a way to guess the password.
-    charge="password",
+    charge=PASSWORD,
     examples=[_example("Address", {"email": "jane@example.org", "password": "six-guns-and-petticoats"})],
     briefly="Sets your e-mail address; it is in force once you have confirmed it with the key that is mailed there.",
 )  # fmt: skip
@@ -92,7 +93,7 @@ def email_confirm(call: Call, key: str) -> Answer:
 def reset_request(call: Call, name_or_email: str) -> Answer:
     """If there is such an account with a confirmed address, a key is mailed there. The answer is always the same, so
     nobody learns which names and addresses there are."""
-    with addresses.charged(call.meter, Client(address=call.address), resets.LIMIT):
+    with addresses.charged(call.meter, Client(address=call.address), RESET):
         resets.reset_request(name_or_email=name_or_email)
     return ASKED
 

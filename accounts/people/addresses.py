@@ -20,6 +20,7 @@ from bang_service.platform.texts import say
 from bang_service.platform.throttling import Client, Meter
 
 from . import errands, letters, mail_keys, signals
+from .limits import MAIL
 from .models import Errand, MailKey, Player
 
 
@@ -47,7 +48,7 @@ def state_of(player: Player) -> State:
 
 
 @contextmanager
-def charged(meter: Meter, client: Client, limit: str = errands.LIMIT) -> Iterator[None]:
+def charged(meter: Meter, client: Client, limit: str = MAIL) -> Iterator[None]:
     """Counts a mail that is asked for inside; one that is refused there for another reason is not counted. Raises
     Problem rate_limited."""
     meter.charge(limit, client)

@@ -8,6 +8,7 @@ from typing import Final
 from drf_spectacular.utils import OpenApiExample
 
 from accounts.people import bodies, bot_accounts, bot_bodies
+from accounts.people.limits import CREATE_BOT
 from accounts.people.operations import caller, token_of
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
@@ -45,7 +46,7 @@ BOT_TOKEN_LIST: Final = Gate(
 
 
 @Command(
-    "POST", "me/bots/", tag="accounts", summary="Make a bot", scope=_ACCOUNT, limit="create_bot",
+    "POST", "me/bots/", tag="accounts", summary="Make a bot", scope=_ACCOUNT, limit=CREATE_BOT,
     body=bot_bodies.BotCreate, answers={201: bot_bodies.NewBotSerializer},
     problems=[403, ProblemCode.ACCOUNT_REQUIRED, ProblemCode.NAME_TAKEN, ProblemCode.QUOTA_EXCEEDED],
     examples=[OpenApiExample("New bot", {"name": "calamity_bot"}, request_only=True)],

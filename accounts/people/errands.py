@@ -19,10 +19,10 @@ from bang_service.platform.throttling import Client, LimitReached, take
 from bang_service.platform.wake_ups import wake
 
 from . import letters
+from .limits import MAIL
 from .models import Errand, Player
 
 TASK: Final = "accounts.people.tasks.run_errands"
-LIMIT: Final = "mail"
 
 _log = logging.getLogger(__name__)
 
@@ -107,7 +107,7 @@ def _may_write_to(address: str) -> bool:
     # No address stands among the counters in clear.
     who = hashlib.sha256(f"{settings.SECRET_KEY}:{address}".encode()).hexdigest()[:32]
     try:
-        take(LIMIT, Client(mailbox=who))
+        take(MAIL, Client(mailbox=who))
     except LimitReached:
         return False
     return True

@@ -22,6 +22,7 @@ from bang_service.platform.throttling.appointments import Visit
 from . import access, devices, guests, services
 from .devices import Device
 from .early_refusals import account_of, refusals
+from .limits import APPOINTMENT, GUEST, LOGIN, SIGN_UP
 from .models import ApiToken, Player
 from .secrets import TokenSecret
 
@@ -61,7 +62,7 @@ def play_as_guest(*, address: str, meter: Meter) -> Session:
 
     Raises Problem rate_limited.
     """
-    meter.charge("guest", Client(address=address))
+    meter.charge(GUEST, Client(address=address))
     player, secret = guests.guest_create()
     return Session(player, secret, devices.text_of(player))
 
@@ -89,8 +90,8 @@ def admitted(*, name: str, device: str, address: str, meter: Meter) -> Iterator[
     """
     known = devices.known(device, name=name) if device else None
     if known is not None:
-        meter.charge("login", Client(device=known.key))
-        with hashing.standing(Standing.KNOWN), _undoing(meter, "login"):
+        meter.charge(LOGIN, Client(device=known.key))
+        with hashing.standing(Standing.KNOWN), _undoing(meter, LOGIN):
             yield known
         return
     account = account_of(name)
@@ -101,7 +102,7 @@ def admitted(*, name: str, device: str, address: str, meter: Meter) -> Iterator[
     goes_ahead = _require_gate(visit)
     client = Client(address=address, account=account, account_address=here)
     try:
-        meter.charge("login", client)
+        meter.charge(LOGIN, client)
     except LimitReached as reached:
         refusals.add(reached, who=getattr(client, reached.allowance.by))
         if reached.allowance.by != "account":
@@ -109,11 +110,11 @@ def admitted(*, name: str, device: str, address: str, meter: Meter) -> Iterator[
         if not visit.is_kept:
             raise reached.instead(visit.refused()) from None
         goes_ahead = True
-        meter.charge("login", Client(address=address, account_address=here))
+        meter.charge(LOGIN, Client(address=address, account_address=here))
     if goes_ahead:
-        with _undoing(meter, "login"):
-            meter.charge("appointment", Client(account=account, account_address=here))
-    with _hashing_for(visit, meter, "login", "appointment"):
+        with _undoing(meter, LOGIN):
+            meter.charge(APPOINTMENT, Client(account=account, account_address=here))
+    with _hashing_for(visit, meter, LOGIN, APPOINTMENT):
         yield None
 
 
@@ -121,8 +122,8 @@ def admitted(*, name: str, device: str, address: str, meter: Meter) -> Iterator[
 def _making_account(*, address: str, meter: Meter) -> Iterator[None]:
     visit = appointments.visit(f"signup:{address}")
     _require_gate(visit)
-    meter.charge("signup", Client(address=address))
-    with _hashing_for(visit, meter, "signup"):
+    meter.charge(SIGN_UP, Client(address=address))
+    with _hashing_for(visit, meter, SIGN_UP):
         yield
 
 

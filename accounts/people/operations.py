@@ -10,6 +10,7 @@ from drf_spectacular.utils import OpenApiExample
 
 from accounts.people import bodies, services
 from accounts.people import log_in as doorway
+from accounts.people.limits import PASSWORD
 from accounts.people.models import ApiToken, Player
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
@@ -146,7 +147,7 @@ def log_in(call: Call, name: str, password: str, device: str) -> Answer:
     cost=Cost(2 * HASHING.fixed),
     body=bodies.PasswordChange, answers={204: None}, problems=[ProblemCode.ACCOUNT_REQUIRED],
     # A stolen token must not be a way to guess the password.
-    charge="password",
+    charge=PASSWORD,
     examples=[
         _example(
             "New password",

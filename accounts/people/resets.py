@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from django.db import transaction
 
 from . import errands, mail_keys, services
 from .models import Errand, MailKey
-
-LIMIT: Final = "reset"
-"""What asking for one counts under."""
 
 
 @transaction.atomic

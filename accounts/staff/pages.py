@@ -14,6 +14,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.urls import reverse
 
 from accounts.people import access, browser_sessions, devices, services
+from accounts.people.limits import PASSWORD
 from accounts.people.log_in import admitted
 from accounts.people.models import Player
 from bang_service.platform.problems import Problem
@@ -80,7 +81,7 @@ class OwnPasswordForm(AdminPasswordChangeForm):
         # A stolen session must not be a way to guess the password.
         meter, succeeded = Meter(), False
         try:
-            meter.charge("password", Client(account=str(self.user.pk)))
+            meter.charge(PASSWORD, Client(account=str(self.user.pk)))
             given: str = super().clean_old_password()
             succeeded = True
         except Problem as problem:

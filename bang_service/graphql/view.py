@@ -24,10 +24,10 @@ from bang_service.platform.graphql.limits import MOST_CHARACTERS, HandedOver
 from bang_service.platform.graphql.request_parsing import operation_in
 from bang_service.platform.http import json
 from bang_service.platform.http.formats import require_plain
-from bang_service.platform.operations.gate import ANSWER
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from bang_service.platform.throttling import LimitReached, client_address
+from games.limits import ANSWER
 
 from .schema import BangSchema, make_schema, without_introspection
 

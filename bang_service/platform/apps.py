@@ -9,11 +9,14 @@ class PlatformConfig(AppConfig):
 
     def ready(self) -> None:
         from django.conf import settings
+        from django.utils.module_loading import autodiscover_modules
 
         from .metrics.outages import register_gauges
         from .metrics.queues import register_queues
-        from .throttling.scopes import check_throttles
+        from .throttling.scopes import check_throttles, put_in_order
 
+        autodiscover_modules("limits")
+        put_in_order()
         check_throttles(settings.THROTTLES)
         register_gauges()
         register_queues()

@@ -16,6 +16,7 @@ from bang_service.platform.http.fields import wrong
 from bang_service.platform.texts import say
 from games import bodies
 from games.bodies import catalogue
+from games.limits import REPLAY
 from games.operations import gates
 from games.reading import lobby, projection, replays
 from games.reading.messages import language_list, messages
@@ -168,7 +169,7 @@ class GameQueries:
             seat=seat,
             start=start,
             limit=first,
-            charge=lambda: context.charge("replay", address=context.address, account=account),
+            charge=lambda: context.charge(REPLAY, address=context.address, account=account),
             limit_name="first",
         )
 

@@ -11,11 +11,12 @@ from accounts.people.operations import caller
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import Answer, Call, Command
 from bang_service.platform.operations.cost import Cost
-from bang_service.platform.operations.gate import ANSWER, WRITE
+from bang_service.platform.operations.gate import WRITE
 from bang_service.platform.operations.link import Link
 from bang_service.platform.problems import ProblemCode
 from bang_service.platform.throttling import Client
 from games import bodies
+from games.limits import ANSWER
 from games.reading import projection
 from games.services import play
 from games.services.halts import halting

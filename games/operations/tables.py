@@ -16,6 +16,7 @@ from bang_service.platform.operations.gate import WRITE
 from bang_service.platform.operations.link import Link
 from bang_service.platform.problems import ProblemCode
 from games import bodies
+from games.limits import CREATE_TABLE
 from games.reading import projection
 from games.services import tables
 
@@ -28,7 +29,7 @@ _NOT_OPEN: Final = (_C.TABLE_STARTED, _C.TABLE_NOT_OPEN)
 
 
 @Command(
-    "POST", "tables/", tag="tables", summary="Open a table", scope=_PLAY, limit="create_table",
+    "POST", "tables/", tag="tables", summary="Open a table", scope=_PLAY, limit=CREATE_TABLE,
     cost=WRITING_MUCH, keyed=True,
     body=bodies.OpenTable, answers={201: bodies.TableSerializer},
     problems=[

@@ -23,6 +23,7 @@ from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.throttling import client_address
 from games.drawings.sprite import sprite
 from games.drawings.table import NARROWEST, USUAL, WIDEST
+from games.limits import PREVIEW
 from games.operations import gates
 from games.reading import pictures, previews
 from games.services import looks
@@ -157,4 +158,4 @@ class Preview(ApiView):
         return unchanging(request._request, image, PngRenderer.media_type, {"Cache-Control": "public, max-age=60"})
 
     def _charged(self, request: Request) -> None:
-        self.charge(request, "preview", address=client_address(request))
+        self.charge(request, PREVIEW, address=client_address(request))

@@ -17,6 +17,7 @@ from bang_service.platform.operations.rest import read
 from bang_service.platform.problems import ProblemCode
 from bang_service.platform.throttling import client_address
 from games import bodies
+from games.limits import REPLAY
 from games.models import Table
 from games.operations import gates
 from games.reading import replays
@@ -88,4 +89,4 @@ class Replay(ApiView):
         return tagged(request, document, kept=kept)
 
     def _charged(self, request: Request, account: str) -> None:
-        self.charge(request, "replay", address=client_address(request), account=account)
+        self.charge(request, REPLAY, address=client_address(request), account=account)

@@ -30,6 +30,7 @@ from bang_service.platform.throttling import (
     spent_buckets,
     take,
 )
+from bang_service.platform.throttling.scopes import SCOPES, Scope, declare
 from bang_service.platform.throttling.stores import Bucket, DatabaseStore, MemoryStore, RedisStore, Store
 from bang_service.platform.throttling.stores.database import full_buckets
 from bang_service.tools.servers import RedisServer, ServerUnavailable
@@ -408,6 +409,19 @@ def test_limit__configured_wrongly__says_so(settings: Settings, wrong: dict[str,
     settings.THROTTLES = wrong
     with pytest.raises(ImproperlyConfigured):
         limits_table()
+
+
+def test_limit__declared_twice__is_refused() -> None:
+    before = dict(SCOPES)
+    with pytest.raises(ValueError, match="there are two limits 'read'"):
+        declare("read", Scope("everything", {"token": "1/hour burst 1"}))
+    assert before == SCOPES
+
+
+def test_limits__are_told_in_the_same_order_whatever_was_loaded_first() -> None:
+    own, of_applications = list(SCOPES)[:3], list(SCOPES)[3:]
+    assert own == ["anonymous", "read", "write"]
+    assert of_applications == sorted(of_applications)
 
 
 def test_limits__published__as_they_are(db: None, settings: Settings) -> None:

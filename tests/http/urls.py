@@ -22,9 +22,10 @@ from bang_service.platform.http.pagination import cursor_page
 from bang_service.platform.http.schema import PAGE_PARAMETERS
 from bang_service.platform.http.views import ApiView, admits
 from bang_service.platform.operations.command import Answer, Call, Command
-from bang_service.platform.operations.gate import ANSWER, PUBLIC, READ, WRITE, Gate
+from bang_service.platform.operations.gate import PUBLIC, READ, WRITE, Gate
 from bang_service.platform.operations.rest import routes
 from bang_service.platform.problems import Problem, ProblemCode
+from games.limits import ANSWER
 
 RAISED: dict[str, Exception] = {
     "bug": RuntimeError("the sheriff is a renegade"),

@@ -8,6 +8,7 @@ from drf_spectacular.utils import OpenApiExample
 
 from accounts.notices.bodies import devices as bodies
 from accounts.notices.channels import devices
+from accounts.notices.limits import WEBHOOK
 from accounts.people.operations import caller, token_of
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
@@ -25,7 +26,7 @@ _DEVICE: Final = {"device": "$response.body#/id"}
 @Command(
     "POST", "me/devices/", tag="notices", summary="Add a device", scope=TokenScope.ACCOUNT, limit=WRITE,
     cost=WRITING_MUCH,
-    charge="webhook", body=bodies.DeviceCreate, answers={201: bodies.DeviceSerializer, 200: bodies.DeviceSerializer},
+    charge=WEBHOOK, body=bodies.DeviceCreate, answers={201: bodies.DeviceSerializer, 200: bodies.DeviceSerializer},
     problems=[ProblemCode.QUOTA_EXCEEDED, 409],
     examples=[
         OpenApiExample(
@@ -78,7 +79,7 @@ def device_add(
 @Command(
     "PUT", "me/devices/<str:device>/", tag="notices", summary="Set a device", scope=TokenScope.ACCOUNT, limit=WRITE,
     cost=WRITING_LITTLE,
-    charge="webhook", body=bodies.DeviceSet, answers={200: bodies.DeviceSerializer}, problems=[404],
+    charge=WEBHOOK, body=bodies.DeviceSet, answers={200: bodies.DeviceSerializer}, problems=[404],
     examples=[OpenApiExample("German", {"name": "Phone", "language": "de"}, request_only=True)],
 )  # fmt: skip
 def device_set(call: Call, device: str, name: str, language: str | None, is_on: bool) -> Answer:
@@ -102,7 +103,7 @@ def device_delete(call: Call, device: str) -> Answer:
 
 @Command(
     "POST", "me/devices/<str:device>/test/", tag="notices", summary="Push a test notice to a device",
-    scope=TokenScope.ACCOUNT, limit=WRITE, charge="webhook", answers={202: bodies.DeviceSerializer},
+    scope=TokenScope.ACCOUNT, limit=WRITE, charge=WEBHOOK, answers={202: bodies.DeviceSerializer},
     problems=[404, 409], briefly="Pushes a test notice to this device alone, at once.",
 )  # fmt: skip
 def device_test(call: Call, device: str) -> Answer:

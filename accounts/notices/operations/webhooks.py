@@ -9,6 +9,7 @@ from drf_spectacular.utils import OpenApiExample
 from accounts.notices.bodies import webhooks as bodies
 from accounts.notices.channels import webhooks
 from accounts.notices.delivery import log as delivery_log
+from accounts.notices.limits import WEBHOOK
 from accounts.people.operations import caller, token_of
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
@@ -52,7 +53,7 @@ DELIVERY_LIST: Final = Gate(
 
 @Command(
     "POST", "me/webhooks/", tag="notices", summary="Add a webhook", scope=TokenScope.ACCOUNT, limit=WRITE,
-    cost=WRITING_MUCH, charge="webhook", body=bodies.WebhookCreate, answers={201: bodies.NewWebhookSerializer},
+    cost=WRITING_MUCH, charge=WEBHOOK, body=bodies.WebhookCreate, answers={201: bodies.NewWebhookSerializer},
     problems=[ProblemCode.ACCOUNT_REQUIRED, ProblemCode.QUOTA_EXCEEDED],
     examples=[
         OpenApiExample("Webhook", {"url": "https://example.org/bang"}, request_only=True),
@@ -82,7 +83,7 @@ def webhook_create(call: Call, url: str, name: str, kinds: list[str], tables: li
 
 @Command(
     "PUT", "me/webhooks/<str:webhook>/", tag="notices", summary="Set a webhook", scope=TokenScope.ACCOUNT, limit=WRITE,
-    charge="webhook", body=bodies.WebhookSet, answers={200: bodies.WebhookSerializer}, problems=[404],
+    charge=WEBHOOK, body=bodies.WebhookSet, answers={200: bodies.WebhookSerializer}, problems=[404],
     examples=[OpenApiExample("Webhook", {"url": "https://example.org/bang"}, request_only=True)],
     links=[Link(200, "webhook_read", "See its state.", _WEBHOOK)],
 )  # fmt: skip
@@ -124,7 +125,7 @@ def webhook_secret(call: Call, webhook: str) -> Answer:
 
 @Command(
     "POST", "me/webhooks/<str:webhook>/test/", tag="notices", summary="Push a test notice", scope=TokenScope.ACCOUNT,
-    limit=WRITE, charge="webhook", answers={202: bodies.DeliverySerializer}, problems=[404, 409],
+    limit=WRITE, charge=WEBHOOK, answers={202: bodies.DeliverySerializer}, problems=[404, 409],
     briefly="Pushes an empty notice to this webhook alone. The log of its deliveries shows what becomes of it.",
     links=[Link(202, "delivery_list", "See what becomes of it.", _SAME_WEBHOOK)],
 )  # fmt: skip
@@ -138,7 +139,7 @@ def webhook_test(call: Call, webhook: str) -> Answer:
 
 @Command(
     "POST", "me/webhooks/<str:webhook>/deliveries/<number:notice>/replay/", tag="notices",
-    summary="Push a notice again", scope=TokenScope.ACCOUNT, limit=WRITE, cost=WRITING_MUCH, charge="webhook",
+    summary="Push a notice again", scope=TokenScope.ACCOUNT, limit=WRITE, cost=WRITING_MUCH, charge=WEBHOOK,
     answers={202: bodies.DeliverySerializer}, problems=[404, 409],
     briefly="Pushes a notice to this webhook again, with the same `webhook-id`.",
 )  # fmt: skip

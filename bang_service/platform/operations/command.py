@@ -72,10 +72,10 @@ class Command:
     `path` is below /api/v1/. `scope`, `limit`: see `Gate`. `answers`: the serializer of the document for each status.
     `problems`: those of the service; what any request can meet is added. `charge`: a limit under which the caller is
     counted as well, once the body is valid. `keyed`: takes an idempotency key. `briefly`: the description over GraphQL,
-    if it is not the docstring's first paragraph. `cost`: see `Cost`. `links`: what its answers lead to. `is_localized`: the document has texts for people,
-    in the language that the client asks for. `around`: what its transaction is done in. `may_see`: called like the
-    function, without the body, before an answer that was given earlier is given again; it raises a Problem for whoever
-    may not see it any more.
+    if it is not the docstring's first paragraph. `cost`: see `Cost`. `links`: what its answers lead to.
+    `is_localized`: the document has texts for people, in the language that the client asks for. `around`: what its
+    transaction is done in. `may_see`: called like the function, without the body, before an answer that was given
+    earlier is given again; it raises a Problem for whoever may not see it any more.
     """
 
     method: Literal["POST", "PUT", "PATCH", "DELETE"]

@@ -21,7 +21,6 @@ PUBLIC: Final = "public"
 
 READ: Final = "read"
 WRITE: Final = "write"
-ANSWER: Final = "answer"
 
 
 class DeclarationError(Exception):

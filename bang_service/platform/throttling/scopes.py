@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal, cast, get_args
+from typing import Final, Literal, cast, get_args
 
 from django.conf import settings
 from django.core.exceptions import ImproperlyConfigured
@@ -41,68 +41,37 @@ class Scope:
     durable: bool = False
 
 
-SCOPES: dict[str, Scope] = {
-    # Here and below: an address may be that of a club, a school or a mobile network, so it has room for hundreds.
-    "anonymous": Scope(say("limit-anonymous"), {"address": "2400/minute burst 1200"}),
-    "read": Scope(
-        say("limit-read"),
-        {"token": "12000/minute burst 1200", "account": "24000/minute burst 2400"},
-    ),
-    "write": Scope(
-        say("limit-write"),
-        {"token": "600/minute burst 120", "account": "1200/minute burst 240"},
-    ),
-    "answer": Scope(
-        say("limit-answer"),
-        {"token": "600/minute burst 300", "account": "1200/minute burst 600"},
-        returned=True,
-    ),
-    "create_table": Scope(say("limit-create-table"), {"account": "600/hour burst 60"}),
-    "create_bot": Scope(say("limit-create-bot"), {"account": "60/hour burst 30"}),
-    "webhook": Scope(say("limit-webhook"), {"account": "120/hour burst 30"}),
-    "preview": Scope(say("limit-preview"), {"address": "120/minute burst 60"}),
-    "replay": Scope(say("limit-replay"), {"address": "120/minute burst 60", "account": "30/minute burst 10"}),
-    "signup": Scope(say("limit-signup"), {"address": "240/hour burst 120"}, durable=True),
-    "guest": Scope(say("limit-guest"), {"address": "240/hour burst 120"}, durable=True),
-    # Three at once and one an hour later: never more than three within an hour to one mailbox, or for one account.
-    "mail": Scope(
-        say("limit-mail"),
-        {"account": "1/hour burst 3", "address": "240/hour burst 120", "mailbox": "1/hour burst 3"},
-        durable=True,
-    ),
-    # Apart: whoever asks for resets must not keep others from confirming their address.
-    "reset": Scope(say("limit-reset"), {"address": "240/hour burst 120"}, durable=True),
-    "login": Scope(
-        say("limit-login"),
-        {
-            "account_address": "30/hour burst 15",
-            "device": "30/hour burst 10",
-            "address": "240/hour burst 60",
-            "account": "600/hour burst 300",
-        },
-        returned=True,
-        also="login_tries",
-        durable=True,
-    ),
-    # By nothing that distant strangers could use up.
-    "login_tries": Scope(
-        say("limit-login-tries"), {"account_address": "240/hour burst 60", "device": "240/hour burst 60"}
-    ),
-    "appointment": Scope(
-        say("limit-appointment"),
-        {"account_address": "12/hour burst 3", "account": "1200/hour burst 120"},
-        returned=True,
-        durable=True,
-    ),
-    "password": Scope(
-        say("limit-password"),
-        {"token": "30/hour burst 15", "account": "120/hour burst 60"},
-        returned=True,
-        also="password_tries",
-        durable=True,
-    ),
-    "password_tries": Scope(say("limit-password-tries"), {"account": "240/hour burst 120"}),
-}
+SCOPES: dict[str, Scope] = {}
+"""Every kind of request. The applications' own are in their modules `limits`, which are loaded when Django starts."""
+
+
+def declare(name: str, scope: Scope) -> str:
+    """Make a kind of request known, and return its name. Raises ValueError if there is one of that name."""
+    if name in SCOPES:
+        raise ValueError(f"there are two limits {name!r}")
+    SCOPES[name] = scope
+    return name
+
+
+# An address may be that of a club, a school or a mobile network, so it has room for hundreds.
+declare("anonymous", Scope(say("limit-anonymous"), {"address": "2400/minute burst 1200"}))
+declare(
+    "read",
+    Scope(say("limit-read"), {"token": "12000/minute burst 1200", "account": "24000/minute burst 2400"}),
+)
+declare(
+    "write",
+    Scope(say("limit-write"), {"token": "600/minute burst 120", "account": "1200/minute burst 240"}),
+)
+
+_OF_THE_KIT: Final = tuple(SCOPES)
+
+
+def put_in_order() -> None:
+    """Order them as they are told: the kit's, then those of the applications by name. Which module was loaded first
+    would be chance."""
+    for name in sorted(SCOPES.keys() - set(_OF_THE_KIT)):
+        SCOPES[name] = SCOPES.pop(name)
 
 
 def rates_of(name: str) -> dict[By, Rate]:
