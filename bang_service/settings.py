@@ -290,7 +290,6 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
     ],
     "PATH_CONVERTER_OVERRIDES": {"number": {"type": "integer"}},
     "ENUM_NAME_OVERRIDES": {
-        "ProblemCode": "bang_service.platform.problems.ProblemCode",
         "TokenScope": "accounts.people.scopes.TokenScope",
         "PlayerKind": "accounts.people.bodies.PLAYER_KINDS",
         "TableStatus": "games.bodies.TABLE_STATUSES",

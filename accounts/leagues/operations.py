@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from accounts.people.operations import caller
+from accounts.people.problem_codes import AccountProblem
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import Answer, Call, Command
 from bang_service.platform.operations.cost import WRITING_MUCH, Cost
 from bang_service.platform.operations.gate import PUBLIC, READ, WRITE, Gate
 from bang_service.platform.operations.link import Link
 from bang_service.platform.problems import ProblemCode
+from games.problem_codes import GameProblem
 
 from . import bodies, reading
 from .services import appeals, entries, substitutions
@@ -69,11 +71,13 @@ ROUNDS_READ: Final = Gate("rounds_read", TokenScope.GAMES_READ, READ, or_nobody=
 
 _PLAY: Final = TokenScope.GAMES_PLAY
 _C: Final = ProblemCode
+_A: Final = AccountProblem
+_G: Final = GameProblem
 
 
 @Command(
     "POST", "seasons/<number:season_id>/entry/", tag="leagues", summary="Enter a season", scope=_PLAY, limit=WRITE,
-    answers={201: bodies.OwnEntrySerializer}, problems=[403, 404, _C.ACCOUNT_REQUIRED, _C.CONFLICT],
+    answers={201: bodies.OwnEntrySerializer}, problems=[403, 404, _A.ACCOUNT_REQUIRED, _C.CONFLICT],
     links=[
         Link(201, "own_entry_list", "See until when you have to confirm, later on."),
         Link(201, "season_withdraw", "Leave again.", _SAME_SEASON),
@@ -127,8 +131,8 @@ def appeal_create(call: Call, table_id: int, text: str) -> Answer:
     summary="Agree that somebody plays for an entry", scope=_PLAY, limit=WRITE, cost=WRITING_MUCH,
     answers={200: bodies.SubstitutionSerializer},
     problems=[
-        403, 404, _C.ACCOUNT_REQUIRED, _C.CONFLICT, _C.ALREADY_SEATED, _C.RATED_TABLE, _C.TABLE_NOT_OPEN,
-        _C.TABLE_STARTED, _C.TABLE_HALTED,
+        403, 404, _A.ACCOUNT_REQUIRED, _C.CONFLICT, _G.ALREADY_SEATED, _G.RATED_TABLE, _G.TABLE_NOT_OPEN,
+        _G.TABLE_STARTED, _G.TABLE_HALTED,
     ],
 )  # fmt: skip
 def substitution_agree(call: Call, substitution_id: int) -> Answer:

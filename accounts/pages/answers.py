@@ -23,12 +23,13 @@ from accounts.notices.channels.answer_links import Token, asked_there, meant, re
 from accounts.people.letters import confirmed_address
 from accounts.people.models import Player
 from bang_service.platform import languages
-from bang_service.platform.problems import Problem, ProblemCode, Text
+from bang_service.platform.problems import Problem, Text
 from bang_service.platform.texts import say, spoken
 from bang_service.platform.throttling import Client, Meter, client_address
 from games.engine.kernel.prompts import option_id
 from games.limits import ANSWER
 from games.models import Author, Move, Seat, Table
+from games.problem_codes import GameProblem
 from games.reading.notice_pages import where_to_play
 from games.services import play
 from games.services.halts import halting
@@ -170,7 +171,7 @@ def _refusing(about: Token, seat: int) -> Iterator[None]:
         raise Refused(problem.detail, table=about.table) from None
 
 
-_TOLD_AS_THEY_ARE: Final = (ProblemCode.TABLE_HALTED, ProblemCode.TABLE_NOT_OPEN)
+_TOLD_AS_THEY_ARE: Final = (GameProblem.TABLE_HALTED, GameProblem.TABLE_NOT_OPEN)
 
 
 def _why_not(about: Token, seat: int) -> Refused:

@@ -14,12 +14,13 @@ from django.views.decorators.http import require_safe
 
 from accounts.people.models import Player
 from bang_service.platform.handing_over import dear
-from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.problems import Problem
 from bang_service.platform.texts import say, spoken
 from bang_service.platform.throttling import Client, Meter, client_address
 from games.drawings.table import table as drawn
 from games.drawings.view import Seen
 from games.models import Table
+from games.problem_codes import GameProblem
 from games.reading import pictures, projection
 from games.reading.notice_pages import where_to_play
 from games.reading.summary import summary
@@ -95,7 +96,7 @@ def _seen(table: Table, viewer: Player | None) -> Seen | None:
     try:
         return pictures.seen_of(projection.view_of(table, viewer), table.name, spoken().language)
     except Problem as problem:
-        if problem.code not in (ProblemCode.TABLE_NOT_STARTED, ProblemCode.TABLE_HALTED):
+        if problem.code not in (GameProblem.TABLE_NOT_STARTED, GameProblem.TABLE_HALTED):
             raise
     # A game that cannot be shown is halted by that.
     table.refresh_from_db(fields=["status"])

@@ -10,11 +10,11 @@ from drf_spectacular.utils import OpenApiExample
 from accounts.people import addresses, bodies, resets, services
 from accounts.people.limits import PASSWORD, RESET
 from accounts.people.operations import caller
+from accounts.people.problem_codes import AccountProblem
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
 from bang_service.platform.operations.cost import HASHING, WRITING_LITTLE, WRITING_MUCH
 from bang_service.platform.operations.gate import PUBLIC, WRITE
-from bang_service.platform.problems import ProblemCode
 from bang_service.platform.throttling import Client
 
 _example = partial(OpenApiExample, request_only=True)
@@ -24,7 +24,7 @@ ASKED: Final = Answer(202, None)
 
 @Command(
     "PUT", "me/email/", tag="accounts", summary="Set your e-mail address", scope=TokenScope.ACCOUNT, limit=WRITE,
-    cost=HASHING, body=bodies.EmailSet, answers={204: None}, problems=[ProblemCode.ACCOUNT_REQUIRED],
+    cost=HASHING, body=bodies.EmailSet, answers={204: None}, problems=[AccountProblem.ACCOUNT_REQUIRED],
     # A stolen token must not be a way to guess the password.
     charge=PASSWORD,
     examples=[_example("Address", {"email": "jane@example.org", "password": "six-guns-and-petticoats"})],

@@ -10,6 +10,7 @@ from drf_spectacular.utils import OpenApiExample
 from accounts.people import bodies, bot_accounts, bot_bodies
 from accounts.people.limits import CREATE_BOT
 from accounts.people.operations import caller, token_of
+from accounts.people.problem_codes import AccountProblem
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
 from bang_service.platform.operations.cost import Cost
@@ -48,7 +49,7 @@ BOT_TOKEN_LIST: Final = Gate(
 @Command(
     "POST", "me/bots/", tag="accounts", summary="Make a bot", scope=_ACCOUNT, limit=CREATE_BOT,
     body=bot_bodies.BotCreate, answers={201: bot_bodies.NewBotSerializer},
-    problems=[403, ProblemCode.ACCOUNT_REQUIRED, ProblemCode.NAME_TAKEN, ProblemCode.QUOTA_EXCEEDED],
+    problems=[403, AccountProblem.ACCOUNT_REQUIRED, AccountProblem.NAME_TAKEN, ProblemCode.QUOTA_EXCEEDED],
     examples=[OpenApiExample("New bot", {"name": "calamity_bot"}, request_only=True)],
     briefly="Makes an account for a program, which everybody sees to be a bot, and its first token, shown this once.",
     links=[

@@ -12,6 +12,7 @@ from accounts.people import bodies, services
 from accounts.people import log_in as doorway
 from accounts.people.limits import PASSWORD
 from accounts.people.models import ApiToken, Player
+from accounts.people.problem_codes import AccountProblem
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
 from bang_service.platform.operations.cost import HASHING, WRITING_LITTLE, Cost
@@ -68,7 +69,7 @@ def caller(call: Call) -> Player:
 
 @Command(
     "POST", "accounts/", tag="accounts", summary="Make an account", scope=PUBLIC, limit=WRITE, cost=HASHING,
-    body=bodies.SignUp, answers={201: bodies.SessionSerializer}, problems=[ProblemCode.NAME_TAKEN],
+    body=bodies.SignUp, answers={201: bodies.SessionSerializer}, problems=[AccountProblem.NAME_TAKEN],
     examples=[_SESSION_EXAMPLE, _example("New account", _PASSWORD)],
     links=[
         Link(
@@ -107,7 +108,7 @@ def guest_create(call: Call) -> Answer:
 @Command(
     "POST", "me/account/", tag="accounts", summary="Make an account of a guest", scope=TokenScope.ACCOUNT, limit=WRITE,
     cost=HASHING, body=bodies.BecomeAccount, answers={200: bodies.NewAccountSerializer},
-    problems=[ProblemCode.CONFLICT, ProblemCode.NAME_TAKEN], examples=[_example("Account", _PASSWORD)],
+    problems=[ProblemCode.CONFLICT, AccountProblem.NAME_TAKEN], examples=[_example("Account", _PASSWORD)],
     briefly="Gives a guest a name and a password. They keep their id, their games and this token.",
 )  # fmt: skip
 def guest_become_account(call: Call, name: str, password: str, email: str) -> Answer:
@@ -145,7 +146,7 @@ def log_in(call: Call, name: str, password: str, device: str) -> Answer:
 @Command(
     "POST", "me/password/", tag="accounts", summary="Change your password", scope=TokenScope.ACCOUNT, limit=WRITE,
     cost=Cost(2 * HASHING.fixed),
-    body=bodies.PasswordChange, answers={204: None}, problems=[ProblemCode.ACCOUNT_REQUIRED],
+    body=bodies.PasswordChange, answers={204: None}, problems=[AccountProblem.ACCOUNT_REQUIRED],
     # A stolen token must not be a way to guess the password.
     charge=PASSWORD,
     examples=[
@@ -190,7 +191,7 @@ def settings_set(call: Call, language: str | None, time_zone: str | None) -> Ans
 @Command(
     "POST", "me/tokens/", tag="accounts", summary="Make a token", scope=TokenScope.ACCOUNT, limit=WRITE,
     body=bodies.TokenCreate, answers={201: bodies.NewTokenSerializer},
-    problems=[403, ProblemCode.ACCOUNT_REQUIRED, ProblemCode.QUOTA_EXCEEDED],
+    problems=[403, AccountProblem.ACCOUNT_REQUIRED, ProblemCode.QUOTA_EXCEEDED],
     examples=[_example("Token to play with", {"name": "my phone", "scopes": ["games:read", "games:play"]})],
     briefly="Makes a token for a client, with scopes that your own token has. It is shown this once.",
     links=[Link(201, "token_revoke", "Revoke the token.", {"public_id": "$response.body#/id"})],

@@ -10,6 +10,7 @@ from django.core.exceptions import ValidationError
 from django.db import DatabaseError, IntegrityError, transaction
 from django.db.models import Q, QuerySet
 
+from accounts.people.problem_codes import AccountProblem
 from bang_service.platform import clock
 from bang_service.platform.database.unwritable import is_unwritable
 from bang_service.platform.names import text_fault
@@ -74,7 +75,7 @@ def storing_name(name: str) -> Iterator[None]:
 def require_account(player: Player) -> None:
     """Raise Problem account_required for a guest."""
     if player.is_guest:
-        raise Problem(ProblemCode.ACCOUNT_REQUIRED)
+        raise Problem(AccountProblem.ACCOUNT_REQUIRED)
 
 
 def log_in(*, name: str, password: str) -> tuple[Player, TokenSecret]:
@@ -335,7 +336,7 @@ def _too_many_tokens(player: Player) -> Problem:
 
 
 def _name_taken() -> Problem:
-    return Problem(ProblemCode.NAME_TAKEN, field="name")
+    return Problem(AccountProblem.NAME_TAKEN, field="name")
 
 
 def _field_errors(player: Player) -> list[FieldError]:

@@ -35,7 +35,7 @@ from bang_service.platform.graphql.type_factory import TYPES, many, maybe, objec
 from bang_service.platform.http import json
 from bang_service.platform.operations.cost import Cost, weigh
 from bang_service.platform.operations.gate import PUBLIC, READ, Gate
-from bang_service.platform.problems import ProblemCode, table
+from bang_service.platform.problems import KINDS, table
 from games.graphql.catalogue import Catalogue
 from games.graphql.queries import GameQueries
 from games.graphql.subscriptions import GameSubscriptions
@@ -50,7 +50,7 @@ ProblemType: Final = object_type(
     "A way in which a request can fail. An error has its `code`, and the members of REST's problem document, in "
     "`extensions`.",
     {
-        "code": TYPES.enum("ProblemCode", [code.value for code in ProblemCode]),
+        "code": TYPES.enum("ProblemCode", [code.value for code in KINDS]),
         "type": strawberry.field(graphql_type=str, description="The page that explains it."),
         "status": strawberry.field(graphql_type=int, description="Its status over REST."),
         "title": str,

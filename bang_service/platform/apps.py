@@ -11,12 +11,14 @@ class PlatformConfig(AppConfig):
         from django.conf import settings
         from django.utils.module_loading import autodiscover_modules
 
+        from . import problems
         from .metrics.outages import register_gauges
         from .metrics.queues import register_queues
-        from .throttling.scopes import check_throttles, put_in_order
+        from .throttling import scopes
 
-        autodiscover_modules("limits")
-        put_in_order()
-        check_throttles(settings.THROTTLES)
+        autodiscover_modules("limits", "problem_codes")
+        scopes.put_in_order()
+        problems.put_in_order()
+        scopes.check_throttles(settings.THROTTLES)
         register_gauges()
         register_queues()

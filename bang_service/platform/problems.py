@@ -9,7 +9,7 @@ Texts are named (`say("seat-not-free", seat=seat)`) and read in the language tha
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, TypeAlias
+from typing import Final, Self, TypeAlias
 
 from django.utils.functional import Promise
 from django.utils.translation import override
@@ -18,107 +18,6 @@ from .texts import say
 
 Text: TypeAlias = str | Promise
 """Something to read, perhaps still to be translated."""
-
-
-class ProblemCode(StrEnum):
-    """Stable slugs: the `code` member of a problem, and the last part of its `type`."""
-
-    NOT_FOUND = "not_found"
-    NOT_AUTHENTICATED = "not_authenticated"
-    TOKEN_INVALID = "token_invalid"
-    TOKEN_REVOKED = "token_revoked"
-    FORBIDDEN = "forbidden"
-    ACCOUNT_REQUIRED = "account_required"
-    VALIDATION_FAILED = "validation_failed"
-    MALFORMED_REQUEST = "malformed_request"
-    BODY_TOO_LARGE = "body_too_large"
-    QUERY_TOO_COMPLEX = "query_too_complex"
-    UNSUPPORTED_MEDIA_TYPE = "unsupported_media_type"
-    METHOD_NOT_ALLOWED = "method_not_allowed"
-    NOT_ACCEPTABLE = "not_acceptable"
-    RATE_LIMITED = "rate_limited"
-    CONFLICT = "conflict"
-    NAME_TAKEN = "name_taken"
-    TABLE_FULL = "table_full"
-    TABLE_NOT_OPEN = "table_not_open"
-    TABLE_STARTED = "table_started"
-    TABLE_NOT_STARTED = "table_not_started"
-    TABLE_HALTED = "table_halted"
-    NOT_SEATED = "not_seated"
-    ALREADY_SEATED = "already_seated"
-    RATED_TABLE = "rated_table"
-    NOT_ENOUGH_SEATS = "not_enough_seats"
-    SEAT_NOT_REMOVABLE = "seat_not_removable"
-    UNKNOWN_SET = "unknown_set"
-    UNKNOWN_OPTION = "unknown_option"
-    UNKNOWN_POLICY = "unknown_policy"
-    INVALID_SEATS = "invalid_seats"
-    PROMPT_NOT_YOURS = "prompt_not_yours"
-    PROMPT_ANSWERED = "prompt_answered"
-    PROMPT_CHANGED = "prompt_changed"
-    PROMPT_SUSPENDED = "prompt_suspended"
-    PROMPT_UNKNOWN = "prompt_unknown"
-    OPTION_UNKNOWN = "option_unknown"
-    ACT_NOT_OFFERED = "act_not_offered"
-    IDEMPOTENCY_MISMATCH = "idempotency_mismatch"
-    IDEMPOTENCY_IN_FLIGHT = "idempotency_in_flight"
-    INVITATION_REQUIRED = "invitation_required"
-    RECORD_NOT_READY = "record_not_ready"
-    PREVIEW_NOT_READY = "preview_not_ready"
-    REPLAY_IMPOSSIBLE = "replay_impossible"
-    QUOTA_EXCEEDED = "quota_exceeded"
-    SERVER_ERROR = "server_error"
-    UNAVAILABLE = "unavailable"
-
-
-_STATUSES: Final = {
-    ProblemCode.NOT_FOUND: 404,
-    ProblemCode.NOT_AUTHENTICATED: 401,
-    ProblemCode.TOKEN_INVALID: 401,
-    ProblemCode.TOKEN_REVOKED: 401,
-    ProblemCode.FORBIDDEN: 403,
-    ProblemCode.ACCOUNT_REQUIRED: 403,
-    ProblemCode.VALIDATION_FAILED: 422,
-    ProblemCode.MALFORMED_REQUEST: 400,
-    ProblemCode.BODY_TOO_LARGE: 413,
-    ProblemCode.QUERY_TOO_COMPLEX: 400,
-    ProblemCode.UNSUPPORTED_MEDIA_TYPE: 415,
-    ProblemCode.METHOD_NOT_ALLOWED: 405,
-    ProblemCode.NOT_ACCEPTABLE: 406,
-    ProblemCode.RATE_LIMITED: 429,
-    ProblemCode.CONFLICT: 409,
-    ProblemCode.NAME_TAKEN: 409,
-    ProblemCode.TABLE_FULL: 409,
-    ProblemCode.TABLE_NOT_OPEN: 409,
-    ProblemCode.TABLE_STARTED: 409,
-    ProblemCode.TABLE_NOT_STARTED: 409,
-    ProblemCode.TABLE_HALTED: 409,
-    ProblemCode.NOT_SEATED: 403,
-    ProblemCode.ALREADY_SEATED: 409,
-    ProblemCode.RATED_TABLE: 409,
-    ProblemCode.NOT_ENOUGH_SEATS: 409,
-    ProblemCode.SEAT_NOT_REMOVABLE: 409,
-    ProblemCode.UNKNOWN_SET: 422,
-    ProblemCode.UNKNOWN_OPTION: 422,
-    ProblemCode.UNKNOWN_POLICY: 422,
-    ProblemCode.INVALID_SEATS: 422,
-    ProblemCode.PROMPT_NOT_YOURS: 403,
-    ProblemCode.PROMPT_ANSWERED: 409,
-    ProblemCode.PROMPT_CHANGED: 409,
-    ProblemCode.PROMPT_SUSPENDED: 409,
-    ProblemCode.PROMPT_UNKNOWN: 404,
-    ProblemCode.OPTION_UNKNOWN: 422,
-    ProblemCode.ACT_NOT_OFFERED: 409,
-    ProblemCode.IDEMPOTENCY_MISMATCH: 422,
-    ProblemCode.IDEMPOTENCY_IN_FLIGHT: 409,
-    ProblemCode.INVITATION_REQUIRED: 403,
-    ProblemCode.RECORD_NOT_READY: 409,
-    ProblemCode.PREVIEW_NOT_READY: 409,
-    ProblemCode.REPLAY_IMPOSSIBLE: 409,
-    ProblemCode.QUOTA_EXCEEDED: 403,
-    ProblemCode.SERVER_ERROR: 500,
-    ProblemCode.UNAVAILABLE: 503,
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,19 +30,72 @@ class ProblemKind:
     remedy: Text
 
 
-def _kind(code: ProblemCode) -> ProblemKind:
-    key = f"problem-{code.value.replace('_', '-')}"
-    return ProblemKind(_STATUSES[code], say(key), say(f"{key}-meaning"), say(f"{key}-remedy"))
+class Code(StrEnum):
+    """Stable slugs: the `code` member of a problem, and the last part of its `type`; beside each its status over HTTP.
+
+    `ProblemCode` has those of any request. An application declares a class of its own in its module `problem_codes`,
+    which is loaded when Django starts; a code's texts are named by it. Raises ValueError for one that is declared
+    already.
+    """
+
+    _value_: str
+    status: int
+
+    def __new__(cls, slug: str, status: int) -> Self:
+        made = str.__new__(cls, slug)
+        made._value_ = slug
+        made.status = status
+        return made
+
+    def __init_subclass__(cls) -> None:
+        for code in cls:
+            if code in KINDS:
+                raise ValueError(f"there are two problems {code.value!r}")
+            key = f"problem-{code.value.replace('_', '-')}"
+            KINDS[code] = ProblemKind(code.status, say(key), say(f"{key}-meaning"), say(f"{key}-remedy"))
 
 
-KINDS: Final = {code: _kind(code) for code in ProblemCode}
+KINDS: Final[dict[Code, ProblemKind]] = {}
+"""Every code that there is."""
+
+
+class ProblemCode(Code):
+    """What any request can meet."""
+
+    NOT_FOUND = "not_found", 404
+    NOT_AUTHENTICATED = "not_authenticated", 401
+    TOKEN_INVALID = "token_invalid", 401
+    TOKEN_REVOKED = "token_revoked", 401
+    FORBIDDEN = "forbidden", 403
+    VALIDATION_FAILED = "validation_failed", 422
+    MALFORMED_REQUEST = "malformed_request", 400
+    BODY_TOO_LARGE = "body_too_large", 413
+    QUERY_TOO_COMPLEX = "query_too_complex", 400
+    UNSUPPORTED_MEDIA_TYPE = "unsupported_media_type", 415
+    METHOD_NOT_ALLOWED = "method_not_allowed", 405
+    NOT_ACCEPTABLE = "not_acceptable", 406
+    RATE_LIMITED = "rate_limited", 429
+    CONFLICT = "conflict", 409
+    IDEMPOTENCY_MISMATCH = "idempotency_mismatch", 422
+    IDEMPOTENCY_IN_FLIGHT = "idempotency_in_flight", 409
+    QUOTA_EXCEEDED = "quota_exceeded", 403
+    SERVER_ERROR = "server_error", 500
+    UNAVAILABLE = "unavailable", 503
+
+
+def put_in_order() -> None:
+    """Order the codes as they are told: the kit's, then those of the applications by name. Which module was loaded
+    first would be chance."""
+    for code in sorted(KINDS.keys() - set(ProblemCode)):
+        KINDS[code] = KINDS.pop(code)
+
 
 LONGEST_RETRY_AFTER: Final = 86_400
 """Seconds that a client is told to wait, at most, on every transport: no limit needs longer than a day to allow one
 more request, and many a timer fails at a number that is too large."""
 
 # A 429 or 503 without a number of its own still tells the client when to come back.
-DEFAULT_RETRY_AFTER = {
+DEFAULT_RETRY_AFTER: Final[dict[Code, int]] = {
     ProblemCode.RATE_LIMITED: 1,
     ProblemCode.UNAVAILABLE: 2,
     ProblemCode.IDEMPOTENCY_IN_FLIGHT: 1,
@@ -168,7 +120,7 @@ class Problem(Exception):
 
     def __init__(
         self,
-        code: ProblemCode,
+        code: Code,
         detail: Text = "",
         *,
         field: str | None = None,
@@ -218,8 +170,7 @@ class Problem(Exception):
 
 def table() -> Iterator[dict[str, object]]:
     """Every code with its status, title and meaning: the source of all documentation about them."""
-    for code in ProblemCode:
-        kind = KINDS[code]
+    for code, kind in KINDS.items():
         yield {
             "code": code.value,
             "type": f"/problems/{code.value}",

@@ -7,10 +7,11 @@ from typing import Any
 
 from django.http import HttpRequest
 
-from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.problems import Problem
 from bang_service.platform.texts import say
 from bang_service.platform.texts.lazily import Said
 from games.models import Table
+from games.problem_codes import GameProblem
 
 from .access import log_of, staff_of
 from .acts import StaffAct
@@ -28,6 +29,6 @@ def done(request: HttpRequest, table: Table, act: StaffAct, given: Mapping[str, 
 
 def refusal(problem: Problem) -> Said:
     """What staff read when it was refused."""
-    if problem.code == ProblemCode.TABLE_HALTED:
+    if problem.code == GameProblem.TABLE_HALTED:
         return say("admin-stays-halted")
     return say("admin-refused", title=problem.kind.title, detail=problem.detail)

@@ -17,6 +17,7 @@ from bang_service.platform.problems import ProblemCode
 from bang_service.platform.throttling import Client
 from games import bodies
 from games.limits import ANSWER
+from games.problem_codes import GameProblem
 from games.reading import projection
 from games.services import play
 from games.services.halts import halting
@@ -41,8 +42,8 @@ def _still_seated(call: Call, table_id: int) -> None:
         Link(200, "view_read", "See the game again.", SAME_TABLE),
     ],
     problems=[
-        404, *GAME_PROBLEMS, _C.PROMPT_NOT_YOURS, _C.PROMPT_ANSWERED, _C.PROMPT_CHANGED, _C.PROMPT_SUSPENDED,
-        _C.PROMPT_UNKNOWN, _C.OPTION_UNKNOWN, _C.ACT_NOT_OFFERED,
+        404, *GAME_PROBLEMS, GameProblem.PROMPT_NOT_YOURS, GameProblem.PROMPT_ANSWERED, GameProblem.PROMPT_CHANGED, GameProblem.PROMPT_SUSPENDED,
+        GameProblem.PROMPT_UNKNOWN, GameProblem.OPTION_UNKNOWN, GameProblem.ACT_NOT_OFFERED,
     ],
     examples=[
         _example("Shoot", {"prompt": "12-3-9f2c01", "option": "play:21::4"}),

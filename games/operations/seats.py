@@ -12,14 +12,16 @@ from bang_service.platform.operations.gate import WRITE
 from bang_service.platform.operations.link import Link
 from bang_service.platform.problems import ProblemCode
 from games import bodies
+from games.problem_codes import GameProblem
 from games.services import presence
 
 from .links import TABLE
 from .tables import table_answer
 
 _C = ProblemCode
+_G = GameProblem
 _PLAY: Final = TokenScope.GAMES_PLAY
-GAME_PROBLEMS: Final = (_C.NOT_SEATED, _C.TABLE_NOT_STARTED, _C.TABLE_NOT_OPEN, _C.TABLE_HALTED)
+GAME_PROBLEMS: Final = (_G.NOT_SEATED, _G.TABLE_NOT_STARTED, _G.TABLE_NOT_OPEN, _G.TABLE_HALTED)
 
 
 @Command(
@@ -38,7 +40,7 @@ def seat_return(call: Call, table_id: int) -> Answer:
 @Command(
     "POST", "tables/<number:table_id>/hand-over/", tag="play", summary="Let a policy hold your seat", scope=_PLAY,
     limit=WRITE, cost=WRITING_MUCH, body=bodies.HandOver, answers={200: bodies.TableSerializer},
-    problems=[404, 422, *GAME_PROBLEMS, _C.UNKNOWN_POLICY],
+    problems=[404, 422, *GAME_PROBLEMS, _G.UNKNOWN_POLICY],
     links=[Link(200, "seat_return", "Come back.", TABLE)],
 )  # fmt: skip
 def seat_hand_over(call: Call, table_id: int, policy: str) -> Answer:

@@ -17,15 +17,17 @@ from bang_service.platform.operations.link import Link
 from bang_service.platform.problems import ProblemCode
 from games import bodies
 from games.limits import CREATE_TABLE
+from games.problem_codes import GameProblem
 from games.reading import projection
 from games.services import tables
 
 from .links import SEAT, TABLE
 
 _C = ProblemCode
+_G = GameProblem
 _example = partial(OpenApiExample, request_only=True)
 _PLAY: Final = TokenScope.GAMES_PLAY
-_NOT_OPEN: Final = (_C.TABLE_STARTED, _C.TABLE_NOT_OPEN)
+_NOT_OPEN: Final = (_G.TABLE_STARTED, _G.TABLE_NOT_OPEN)
 
 
 @Command(
@@ -33,8 +35,8 @@ _NOT_OPEN: Final = (_C.TABLE_STARTED, _C.TABLE_NOT_OPEN)
     cost=WRITING_MUCH, keyed=True,
     body=bodies.OpenTable, answers={201: bodies.TableSerializer},
     problems=[
-        _C.VALIDATION_FAILED, _C.UNKNOWN_SET, _C.UNKNOWN_OPTION, _C.UNKNOWN_POLICY, _C.INVALID_SEATS, _C.QUOTA_EXCEEDED,
-        _C.RATED_TABLE,
+        _C.VALIDATION_FAILED, _G.UNKNOWN_SET, _G.UNKNOWN_OPTION, _G.UNKNOWN_POLICY, _G.INVALID_SEATS, _C.QUOTA_EXCEEDED,
+        _G.RATED_TABLE,
     ],
     examples=[
         _example("Five seats", {"name": "High noon at five", "seats": 5, "options": {"self_jail": "yes"}}),
@@ -69,8 +71,8 @@ def table_open(
     cost=WRITING_MUCH, keyed=True,
     body=bodies.Join, answers={200: bodies.TableSerializer},
     problems=[
-        403, 404, _C.VALIDATION_FAILED, _C.INVITATION_REQUIRED, _C.QUOTA_EXCEEDED, _C.ALREADY_SEATED, _C.TABLE_FULL,
-        _C.RATED_TABLE, *_NOT_OPEN,
+        403, 404, _C.VALIDATION_FAILED, _G.INVITATION_REQUIRED, _C.QUOTA_EXCEEDED, _G.ALREADY_SEATED, _G.TABLE_FULL,
+        _G.RATED_TABLE, *_NOT_OPEN,
     ],
     briefly="Takes a free seat of an open table.",
     links=[Link(200, "table_leave", "Give up your seat.", TABLE)],
@@ -85,7 +87,7 @@ def table_join(call: Call, table_id: int, seat: int | None, invitation: str, ent
 
 @Command(
     "POST", "tables/<number:table_id>/leave/", tag="tables", summary="Give up your seat", scope=_PLAY, limit=WRITE,
-    answers={204: None}, problems=[403, 404, _C.NOT_SEATED, *_NOT_OPEN],
+    answers={204: None}, problems=[403, 404, _G.NOT_SEATED, *_NOT_OPEN],
 )  # fmt: skip
 def table_leave(call: Call, table_id: int) -> Answer:
     """Gives up your seat before the game starts. A host who leaves closes the table. At a table that a league runs only
@@ -97,7 +99,7 @@ def table_leave(call: Call, table_id: int) -> Answer:
 @Command(
     "PUT", "tables/<number:table_id>/entropy/", tag="tables", summary="Add to the deal", scope=_PLAY, limit=WRITE,
     body=bodies.AddEntropy, answers={200: bodies.TableSerializer},
-    problems=[404, _C.VALIDATION_FAILED, _C.NOT_SEATED, *_NOT_OPEN],
+    problems=[404, _C.VALIDATION_FAILED, _G.NOT_SEATED, *_NOT_OPEN],
     examples=[_example("Thirty-two digits of chance", {"entropy": "5f1d09c36ab4e27a9d8800b7f4c6e1d2"})],
 )  # fmt: skip
 def entropy_set(call: Call, table_id: int, entropy: str) -> Answer:
@@ -110,7 +112,7 @@ def entropy_set(call: Call, table_id: int, entropy: str) -> Answer:
 @Command(
     "POST", "tables/<number:table_id>/ai-seats/", tag="tables", summary="Add an AI seat", scope=_PLAY, limit=WRITE,
     keyed=True, body=bodies.AddAi, answers={201: bodies.TableSerializer},
-    problems=[403, 404, _C.VALIDATION_FAILED, _C.UNKNOWN_POLICY, _C.TABLE_FULL, _C.RATED_TABLE, *_NOT_OPEN],
+    problems=[403, 404, _C.VALIDATION_FAILED, _G.UNKNOWN_POLICY, _G.TABLE_FULL, _G.RATED_TABLE, *_NOT_OPEN],
     examples=[_example("A sensible player", {"policy": "rules"})],
     links=[
         Link(201, "ai_seat_add", "Fill the next seat.", TABLE),
@@ -128,7 +130,7 @@ def ai_seat_add(call: Call, table_id: int, policy: str, seat: int | None) -> Ans
 
 @Command(
     "DELETE", "tables/<number:table_id>/ai-seats/<number:seat>/", tag="tables", summary="Remove an AI seat",
-    scope=_PLAY, limit=WRITE, answers={204: None}, problems=[403, 404, _C.SEAT_NOT_REMOVABLE, *_NOT_OPEN],
+    scope=_PLAY, limit=WRITE, answers={204: None}, problems=[403, 404, _G.SEAT_NOT_REMOVABLE, *_NOT_OPEN],
     briefly="Frees an AI seat again. Only the host may.",
 )  # fmt: skip
 def ai_seat_remove(call: Call, table_id: int, seat: int) -> Answer:
@@ -139,7 +141,7 @@ def ai_seat_remove(call: Call, table_id: int, seat: int) -> Answer:
 
 @Command(
     "DELETE", "tables/<number:table_id>/seats/<number:seat>/", tag="tables", summary="Free another player's seat",
-    scope=_PLAY, limit=WRITE, answers={204: None}, problems=[403, 404, _C.SEAT_NOT_REMOVABLE, *_NOT_OPEN],
+    scope=_PLAY, limit=WRITE, answers={204: None}, problems=[403, 404, _G.SEAT_NOT_REMOVABLE, *_NOT_OPEN],
     briefly="Frees the seat of another player, or an AI seat, before the game starts. Only the host may. The player "
     "gets a notice and cannot join this table again.",
 )  # fmt: skip
@@ -155,7 +157,7 @@ def seat_free(call: Call, table_id: int, seat: int) -> Answer:
 
 @Command(
     "POST", "tables/<number:table_id>/start/", tag="tables", summary="Start the game", scope=_PLAY, limit=WRITE,
-    answers={200: bodies.TableSerializer}, problems=[403, 404, _C.NOT_ENOUGH_SEATS, *_NOT_OPEN],
+    answers={200: bodies.TableSerializer}, problems=[403, 404, _G.NOT_ENOUGH_SEATS, *_NOT_OPEN],
     links=[Link(200, "view_read", "See what you are asked.", TABLE)],
 )  # fmt: skip
 def table_start(call: Call, table_id: int) -> Answer:

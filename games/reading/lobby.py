@@ -13,9 +13,10 @@ from accounts.people.models.player import NAME_MAX_LENGTH
 from bang_service.platform.http.fields import wrong
 from bang_service.platform.http.pagination import FilteredList
 from bang_service.platform.names import folded
-from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.problems import Problem
 from bang_service.platform.texts import say
 from games.models import Seat, Table
+from games.problem_codes import GameProblem
 from games.services import finding
 from games.terms import catalogue, clocks
 from games.terms.rulebooks import GAMES
@@ -124,7 +125,7 @@ def _terms(wanted: Wanted) -> Q:
 def _using(sets: Sequence[str], field: str) -> Q:
     known = [one["name"] for one in catalogue.sets()]
     if not set(sets) <= set(known):
-        raise Problem(ProblemCode.UNKNOWN_SET, say("refused-choose-one-of", choices=", ".join(known)), field=field)
+        raise Problem(GameProblem.UNKNOWN_SET, say("refused-choose-one-of", choices=", ".join(known)), field=field)
     using = Q()
     for name in dict.fromkeys(sets):
         using &= Q(sets__icontains=f'"{name}"')

@@ -17,12 +17,13 @@ from django.db.models import QuerySet
 from django.utils import translation
 
 from bang_service.platform import clock
-from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.problems import Problem
 from bang_service.platform.release import RELEASE
 from bang_service.platform.texts import spoken
 from games.drawings.png import png
 from games.drawings.preview import preview as drawing
 from games.models import Position, Preview, Table
+from games.problem_codes import GameProblem
 from games.services import wakeups
 from games.services.access import no_table
 
@@ -62,7 +63,7 @@ def preview(table_id: int, *, charge: Callable[[], None]) -> bytes:
     elif now - row.asked_at > _NOTED:
         Preview.objects.filter(pk=row.pk).update(asked_at=now)
     if not row.image:
-        raise Problem(ProblemCode.PREVIEW_NOT_READY, retry_after=2)
+        raise Problem(GameProblem.PREVIEW_NOT_READY, retry_after=2)
     return bytes(row.image)
 
 
@@ -120,7 +121,7 @@ def _drawing(table: Table) -> str:
     try:
         seen = pictures.seen_of(projection.view_of(table, None), table.name, texts.language)
     except Problem as problem:
-        if problem.code not in (ProblemCode.TABLE_NOT_STARTED, ProblemCode.TABLE_HALTED):
+        if problem.code not in (GameProblem.TABLE_NOT_STARTED, GameProblem.TABLE_HALTED):
             raise
         seen = None
         # A game that cannot be shown is halted by that.

@@ -28,6 +28,7 @@ from games.fairness import deals
 from games.fairness.chance import OTHER_RULEBOOK, PLAYED_OTHERWISE, PlayedOtherwise, chance_of
 from games.fairness.records import FORMAT
 from games.models import DealCommitment, Intervention, Move, Position, Prompt, Seat, Table
+from games.problem_codes import GameProblem
 from games.services import corrections
 from games.services.access import no_table, seats_of_principal, visible_to
 from games.services.deals import deal_seed, fixed_roles
@@ -231,7 +232,7 @@ def view_at(standing: Standing, table: Table, viewer: Player | None) -> Document
     this release cannot read or show the game; then the game is halted."""
     position = standing.position
     if position is None:
-        raise Problem(ProblemCode.TABLE_NOT_STARTED)
+        raise Problem(GameProblem.TABLE_NOT_STARTED)
     position.table = table
     with halting():
         live = LiveGame(position, Occupants(table.seats.all()), standing.reading)
@@ -411,10 +412,10 @@ def require_record(table: Table) -> DealCommitment:
     record_not_ready."""
     if not table.is_ended:
         started = table.status in (Table.Status.PLAYING, Table.Status.HALTED)
-        raise Problem(ProblemCode.RECORD_NOT_READY if started else ProblemCode.TABLE_NOT_STARTED)
+        raise Problem(GameProblem.RECORD_NOT_READY if started else GameProblem.TABLE_NOT_STARTED)
     deal = _deal_of(table)
     if deal is None:
-        raise Problem(ProblemCode.RECORD_NOT_READY)
+        raise Problem(GameProblem.RECORD_NOT_READY)
     return deal
 
 

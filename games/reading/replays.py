@@ -24,6 +24,7 @@ from bang_service.platform.texts import say
 from games.engine.kernel.rules import UnknownRules
 from games.fairness import records
 from games.models import Replay, ReplayPart, Table
+from games.problem_codes import GameProblem
 from games.services import wakeups
 from games.services.positions import rules_of
 
@@ -89,7 +90,7 @@ def _require_same_rules(table: Table) -> None:
     except UnknownRules:
         is_same = False
     if not is_same:
-        raise Problem(ProblemCode.REPLAY_IMPOSSIBLE, say("refused-replay-rules"))
+        raise Problem(GameProblem.REPLAY_IMPOSSIBLE, say("refused-replay-rules"))
 
 
 def _asked_for(table: Table, charge: Callable[[], None]) -> Replay:
@@ -112,7 +113,7 @@ def _asked_for(table: Table, charge: Callable[[], None]) -> Replay:
     elif now - row.asked_at > _NOTED:
         Replay.objects.filter(pk=row.pk).update(asked_at=now)
     if row.refusal:
-        raise Problem(ProblemCode.REPLAY_IMPOSSIBLE, say(f"refused-replay-{row.refusal}"))
+        raise Problem(GameProblem.REPLAY_IMPOSSIBLE, say(f"refused-replay-{row.refusal}"))
     return row
 
 

@@ -14,9 +14,9 @@ from bang_service.platform.http.schema import problems
 from bang_service.platform.http.views import ApiView
 from bang_service.platform.operations.gate import Gate
 from bang_service.platform.operations.rest import read
-from bang_service.platform.problems import ProblemCode
 from games.bodies import catalogue as bodies
 from games.operations import gates
+from games.problem_codes import GameProblem
 from games.terms import catalogue
 
 
@@ -90,7 +90,7 @@ class Cards(ApiView):
                 "ask for `base@1,dodge_city@1` then, for a set alone is that of the newest edition.",
             )
         ],
-        responses={200: _list_of(bodies.CatalogueCardsSerializer), **problems(ProblemCode.UNKNOWN_SET)},
+        responses={200: _list_of(bodies.CatalogueCardsSerializer), **problems(GameProblem.UNKNOWN_SET)},
     )
     def get(self, request: Request) -> Response:
         """The cards of a table with these sets, numbered as in its views."""

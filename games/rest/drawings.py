@@ -19,12 +19,13 @@ from bang_service.platform.http.schema import problems
 from bang_service.platform.http.views import ApiView
 from bang_service.platform.long_poll import hold
 from bang_service.platform.operations.rest import read
-from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.problems import Problem
 from bang_service.platform.throttling import client_address
 from games.drawings.sprite import sprite
 from games.drawings.table import NARROWEST, USUAL, WIDEST
 from games.limits import PREVIEW
 from games.operations import gates
+from games.problem_codes import GameProblem
 from games.reading import pictures, previews
 from games.services import looks
 from games.services.wakeups import preview_topic
@@ -114,7 +115,7 @@ class ViewPicture(ApiView):
         responses={
             (200, MEDIA_TYPE): OpenApiTypes.STR,
             **UNMODIFIED,
-            **problems(403, 404, 422, ProblemCode.TABLE_NOT_STARTED, ProblemCode.TABLE_HALTED),
+            **problems(403, 404, 422, GameProblem.TABLE_NOT_STARTED, GameProblem.TABLE_HALTED),
         },
     )
     def get(self, request: Request, table_id: int) -> HttpResponse:
@@ -142,7 +143,7 @@ class Preview(ApiView):
         responses={
             (200, PngRenderer.media_type): OpenApiTypes.BINARY,
             **UNMODIFIED,
-            **problems(404, ProblemCode.PREVIEW_NOT_READY),
+            **problems(404, GameProblem.PREVIEW_NOT_READY),
         },
     )
     def get(self, request: Request, table_id: int) -> HttpResponse:
@@ -152,7 +153,7 @@ class Preview(ApiView):
         try:
             image = previews.preview(table_id, charge=lambda: self._charged(request))
         except Problem as problem:
-            if problem.code == ProblemCode.PREVIEW_NOT_READY:
+            if problem.code == GameProblem.PREVIEW_NOT_READY:
                 hold(request.META, [preview_topic(table_id)], SECONDS_TO_DRAW)
             raise
         return unchanging(request._request, image, PngRenderer.media_type, {"Cache-Control": "public, max-age=60"})

@@ -14,11 +14,11 @@ from bang_service.platform.http.queries import number_of
 from bang_service.platform.http.schema import PAGE_PARAMETERS, page_of, problems
 from bang_service.platform.http.views import ApiView
 from bang_service.platform.operations.rest import read
-from bang_service.platform.problems import ProblemCode
 from bang_service.platform.texts import say
 from games import bodies
 from games.models import Table
 from games.operations import gates
+from games.problem_codes import GameProblem
 from games.reading import briefs, lobby, projection
 from games.reading.lobby import Wanted
 from games.terms import clocks
@@ -92,7 +92,7 @@ class Tables(ApiView):
                 ],
                 resource_type_field_name=None,
             ),
-            **problems(403, 422, ProblemCode.UNKNOWN_SET),
+            **problems(403, 422, GameProblem.UNKNOWN_SET),
         },
     )  # fmt: skip
     def get(self, request: Request) -> Response:

@@ -20,6 +20,7 @@ from bang_service.platform.operations.rest import read
 from bang_service.platform.problems import ProblemCode
 from games import bodies
 from games.operations import gates
+from games.problem_codes import GameProblem
 from games.reading import kept_records, projection
 from games.reading.summary import summary
 from games.reading.table_snapshots import topics_of
@@ -29,6 +30,7 @@ from games.services.wakeups import table_topic
 from .tables import INVITATION, table_for
 
 _C = ProblemCode
+_G = GameProblem
 
 RECORD_SECONDS: Final = 600
 """So long a client need not ask for a record again."""
@@ -47,7 +49,7 @@ class View(ApiView):
         responses={
             200: bodies.ViewSerializer,
             **UNMODIFIED,
-            **problems(403, 404, 422, _C.TABLE_NOT_STARTED, _C.TABLE_HALTED),
+            **problems(403, 404, 422, _G.TABLE_NOT_STARTED, _G.TABLE_HALTED),
         },
     )
     def get(self, request: Request, table_id: int) -> Response | HttpResponse:
@@ -129,7 +131,7 @@ class Record(ApiView):
         responses={
             200: bodies.RecordSerializer,
             **UNMODIFIED,
-            **problems(403, 404, _C.TABLE_NOT_STARTED, _C.RECORD_NOT_READY),
+            **problems(403, 404, _G.TABLE_NOT_STARTED, _G.RECORD_NOT_READY),
         },
     )
     def get(self, request: Request, table_id: int) -> HttpResponse:

@@ -20,11 +20,13 @@ from games import bodies
 from games.limits import REPLAY
 from games.models import Table
 from games.operations import gates
+from games.problem_codes import GameProblem
 from games.reading import replays
 
 from .tables import INVITATION, table_for
 
 _C = ProblemCode
+_G = GameProblem
 
 RETRY_AFTER: Final = 1
 
@@ -63,7 +65,7 @@ class Replay(ApiView):
                 "after the seconds in `Retry-After`.",
             ),
             **UNMODIFIED,
-            **problems(403, 404, _C.VALIDATION_FAILED, _C.TABLE_NOT_STARTED, _C.RECORD_NOT_READY, _C.REPLAY_IMPOSSIBLE),
+            **problems(403, 404, _C.VALIDATION_FAILED, _G.TABLE_NOT_STARTED, _G.RECORD_NOT_READY, _G.REPLAY_IMPOSSIBLE),
         },
     )
     def get(self, request: Request, table_id: int) -> Response | HttpResponse:

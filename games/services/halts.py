@@ -16,6 +16,7 @@ from bang_service.platform.texts import say
 from games.engine.kernel.stored_frames import NewerSnapshot
 from games.models import Failure, Intervention, Position, Prompt, Table
 from games.notice_kinds import HALTED
+from games.problem_codes import GameProblem
 from games.services import wakeups
 
 from .live import RuleFailure
@@ -38,7 +39,7 @@ def halting() -> Iterator[None]:
         halt_failed(failure)
         if is_newer(failure):
             raise Problem(ProblemCode.UNAVAILABLE, say("refused-newer-release"), retry_after=5) from None
-        raise Problem(ProblemCode.TABLE_HALTED) from None
+        raise Problem(GameProblem.TABLE_HALTED) from None
 
 
 def is_newer(failure: RuleFailure) -> bool:

@@ -16,12 +16,13 @@ from django.db import models, transaction
 from accounts.people.models import Player
 from bang_service.platform import clock, uptime
 from bang_service.platform.notice_kinds import NoticeKind
-from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.problems import Problem
 from games.engine.kernel.game import Game
 from games.engine.kernel.prompts import Option, option_id
 from games.engine.kernel.prompts import Prompt as Question
 from games.models import Author, Ending, Miss, Move, Position, Prompt, Seat, Table, TenureRow
 from games.notice_kinds import ASKED, BACK, ELIMINATED, HELD, MAY_REACT, MISSED, OVER, STARTED
+from games.problem_codes import GameProblem
 from games.services import endings, game_store, tenure_rows, wakeups
 from games.terms import clocks
 from games.terms.notices import NOTHING, NoticeDetails
@@ -117,7 +118,7 @@ class LiveGame:
         if player is not None:
             require_known(table, player, occupants.seats)
         if position is None:
-            raise Problem(ProblemCode.TABLE_NOT_STARTED)
+            raise Problem(GameProblem.TABLE_NOT_STARTED)
         return position, occupants, reading
 
     # -- the rules ---------------------------------------------------------------------------------------------

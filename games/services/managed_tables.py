@@ -18,6 +18,7 @@ from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from games.models import Position, Seat, Table, TenureRow
 from games.notice_kinds import CLOSED
+from games.problem_codes import GameProblem
 from games.services import rated, wakeups
 from games.terms import clocks
 
@@ -65,7 +66,7 @@ def open_managed(
         pool=pool,
     )
     if len({player.pk for player in seats}) < len(seats):
-        raise Problem(ProblemCode.ALREADY_SEATED)
+        raise Problem(GameProblem.ALREADY_SEATED)
     for number, player in enumerate(seats):
         rated.require_kind(table, player, seats[:number])
     table.fixed_roles = [{"seat": seat, "role": role} for seat, role in sorted(fixed_roles.items())]
@@ -180,9 +181,9 @@ def _replaced_before_game(table_id: int, number: int, player: Player) -> list[in
 def _require_stranger(table: Table, number: int, player: Player, seats: Sequence[Seat]) -> None:
     """Raise Problem already_seated or rated_table for a player who may not take this seat."""
     if any(seat.player_id == player.pk for seat in seats):
-        raise Problem(ProblemCode.ALREADY_SEATED)
+        raise Problem(GameProblem.ALREADY_SEATED)
     if TenureRow.objects.filter(table=table, player=player).exclude(seat=number).exists():
-        raise Problem(ProblemCode.ALREADY_SEATED, say("refused-managed-sat-there"))
+        raise Problem(GameProblem.ALREADY_SEATED, say("refused-managed-sat-there"))
     others = [seat.player for seat in seats if seat.number != number and seat.player is not None]
     rated.require_kind(table, player, others)
 

@@ -16,6 +16,7 @@ from games.engine.kernel.rng import commitment, new_seed
 from games.engine.kernel.rulebook import Rulebook
 from games.engine.kernel.rules import UnknownRules
 from games.models import Position, Seat, Table
+from games.problem_codes import GameProblem
 from games.services import rated
 from games.terms import clocks, policies
 from games.terms.rulebooks import rulebook
@@ -26,7 +27,7 @@ from .live import LiveGame
 from .outbox import Occupants, tell_players
 from .positions import rules_of
 
-_FIELD_CODES = {"sets": ProblemCode.UNKNOWN_SET, "seats": ProblemCode.INVALID_SEATS}
+_FIELD_CODES = {"sets": GameProblem.UNKNOWN_SET, "seats": GameProblem.INVALID_SEATS}
 
 
 def draft(
@@ -87,7 +88,7 @@ def _compiled(game: str, sets: Sequence[str], seats: int, options: dict[str, str
     except UnknownRules as error:
         code = _FIELD_CODES.get(error.field, ProblemCode.VALIDATION_FAILED)
         if error.field.startswith("options."):
-            code = ProblemCode.UNKNOWN_OPTION
+            code = GameProblem.UNKNOWN_OPTION
         raise Problem(code, say(f"refused-rules-{error.name}", **error.operands), field=error.field) from error
 
 
@@ -109,9 +110,9 @@ def locked(table_id: int, which: Q | None = None) -> Table:
 def require_open(table: Table) -> None:
     """Raise Problem table_started or table_not_open unless the table waits for its game to begin."""
     if table.status not in (Table.Status.OPEN, Table.Status.CLOSED):
-        raise Problem(ProblemCode.TABLE_STARTED)
+        raise Problem(GameProblem.TABLE_STARTED)
     if table.status != Table.Status.OPEN:
-        raise Problem(ProblemCode.TABLE_NOT_OPEN)
+        raise Problem(GameProblem.TABLE_NOT_OPEN)
 
 
 def require_seat(table: Table, number: int) -> None:
@@ -133,7 +134,7 @@ def deal(table: Table) -> None:
     if len(occupants.seats) < table.seat_count:
         missing = table.seat_count - len(occupants.seats)
         raise Problem(
-            ProblemCode.NOT_ENOUGH_SEATS,
+            GameProblem.NOT_ENOUGH_SEATS,
             say("refused-seats-free", missing=missing, seats=table.seat_count),
             missing=missing,
         )

@@ -11,7 +11,7 @@ from typing import Any, Final
 from django.db import transaction
 
 from accounts.people.models import Player
-from bang_service.platform.problems import Problem, ProblemCode, Text
+from bang_service.platform.problems import Problem, Text
 from bang_service.platform.texts import say, spoken
 from games.engine.cardgame.reasons import reasons
 from games.engine.cardgame.table import CardGame
@@ -20,6 +20,7 @@ from games.engine.kernel.prompts import Option, option_id
 from games.engine.kernel.prompts import Prompt as Question
 from games.metrics import counted
 from games.models import Author, Move, Position, Table
+from games.problem_codes import GameProblem
 from games.texts.speech import speech
 
 from .access import no_table, require_known
@@ -67,7 +68,7 @@ def live_game_of(table_id: int, player: Player) -> tuple[LiveGame, int]:
     position, occupants, reading = LiveGame.parts(table_id, player=player)
     seat = next((seat.number for seat in occupants.seats if seat.player_id == player.pk), None)
     if seat is None:
-        raise Problem(ProblemCode.NOT_SEATED)
+        raise Problem(GameProblem.NOT_SEATED)
     require_playing(position.table)
     return LiveGame(position, occupants, reading), seat
 
@@ -81,15 +82,15 @@ def require_seated(table_id: int, player: Player) -> None:
     seats = list(table.seats.all())
     require_known(table, player, seats)
     if not any(seat.player_id == player.pk for seat in seats):
-        raise Problem(ProblemCode.NOT_SEATED)
+        raise Problem(GameProblem.NOT_SEATED)
 
 
 def require_playing(table: Table) -> None:
     """Raise Problem table_halted or table_not_open unless the table's game is in play."""
     if table.status == Table.Status.HALTED:
-        raise Problem(ProblemCode.TABLE_HALTED)
+        raise Problem(GameProblem.TABLE_HALTED)
     if table.status != Table.Status.PLAYING:
-        raise Problem(ProblemCode.TABLE_NOT_OPEN, say("refused-game-over"))
+        raise Problem(GameProblem.TABLE_NOT_OPEN, say("refused-game-over"))
 
 
 def is_endless(*, option: str, prompt: str | None = None) -> bool:
@@ -138,7 +139,7 @@ def _chosen_act(live: LiveGame, seat: int, option: str) -> Option:
     for act in live.acts(seat):
         if option_id(act) == option:
             return act
-    raise Problem(ProblemCode.ACT_NOT_OFFERED, say("refused-act"), field="option")
+    raise Problem(GameProblem.ACT_NOT_OFFERED, say("refused-act"), field="option")
 
 
 def _chosen_option(live: LiveGame, seat: int, prompt: str, option: str) -> Option:
@@ -149,7 +150,7 @@ def _chosen_option(live: LiveGame, seat: int, prompt: str, option: str) -> Optio
     for offered in live.options(seat):
         if option_id(offered) == option:
             return offered
-    raise Problem(ProblemCode.OPTION_UNKNOWN, _why_not(game, asked, option), field="option")
+    raise Problem(GameProblem.OPTION_UNKNOWN, _why_not(game, asked, option), field="option")
 
 
 def _why_not(game: Game, asked: Question, option: str) -> str:
@@ -168,17 +169,17 @@ def _stale(position: Position, game: Game, seat: int, prompt: str) -> Problem:
     waiting = sorted(asked.seat for asked in game.prompts())
     found = PROMPT_ID.fullmatch(prompt)
     if found is None or not 0 < int(found["serial"]) <= game.serial or int(found["seat"]) >= len(game.presence):
-        return Problem(ProblemCode.PROMPT_UNKNOWN, field="prompt")
+        return Problem(GameProblem.PROMPT_UNKNOWN, field="prompt")
     serial = int(found["serial"])
     if int(found["seat"]) != seat:
         # Only the seat itself may learn whether the checksum at the end of an id is right.
         if any(each.serial == serial and each.seat == int(found["seat"]) for each in game.prompts()):
-            return Problem(ProblemCode.PROMPT_NOT_YOURS, field="prompt")
-        return Problem(ProblemCode.PROMPT_ANSWERED, field="prompt", waiting_for=waiting)
-    code = ProblemCode.PROMPT_ANSWERED
+            return Problem(GameProblem.PROMPT_NOT_YOURS, field="prompt")
+        return Problem(GameProblem.PROMPT_ANSWERED, field="prompt", waiting_for=waiting)
+    code = GameProblem.PROMPT_ANSWERED
     if any(frame.serial == serial for frame in game.stack):
         now = game.stack[-1].serial == serial
-        code = ProblemCode.PROMPT_CHANGED if now else ProblemCode.PROMPT_SUSPENDED
+        code = GameProblem.PROMPT_CHANGED if now else GameProblem.PROMPT_SUSPENDED
     given = _given(position, prompt)
     how = "" if given is None else _HOW_ANSWERED.get(given.author, "")
     return Problem(code, how, field="prompt", waiting_for=waiting, answered=_told(given))

@@ -13,6 +13,7 @@ from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode, Text
 from bang_service.platform.texts import say
 from games.models import Seat, Table
+from games.problem_codes import GameProblem
 
 FEWEST_SEATS: Final = 4
 """At a table of three all roles are open, and chance decides too much."""
@@ -107,4 +108,4 @@ def _unfit(field: str, detail: Text) -> Problem:
 
 
 def _refusal(reason: str, detail: Text) -> Problem:
-    return Problem(ProblemCode.RATED_TABLE, detail, reason=reason)
+    return Problem(GameProblem.RATED_TABLE, detail, reason=reason)

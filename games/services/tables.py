@@ -17,6 +17,7 @@ from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from games.models import Notice, Seat, Table
 from games.notice_kinds import CLOSED, FULL, JOINED, LAPSED, LEFT, REMOVED
+from games.problem_codes import GameProblem
 from games.services import rated, wakeups
 from games.terms import clocks, policies
 from games.terms.clocks import Clock
@@ -110,11 +111,11 @@ def join(*, table_id: int, player: Player, seat: int | None = None, invitation: 
         # A table of a league is unknown to whoever may not see it; one by invitation is told to whoever wants to join.
         table = open_tables.locked(table_id, Q(host__isnull=False) | visible_to(player))
         if any(taken.player_id == player.pk for taken in table.seats.all()):
-            raise Problem(ProblemCode.ALREADY_SEATED)
+            raise Problem(GameProblem.ALREADY_SEATED)
         if table.is_managed:
             raise Problem(ProblemCode.FORBIDDEN, say("refused-managed-join"))
         if table.visibility == Table.Visibility.INVITATION and not table.admits(invitation):
-            raise Problem(ProblemCode.INVITATION_REQUIRED, field="invitation")
+            raise Problem(GameProblem.INVITATION_REQUIRED, field="invitation")
         require_open(table)
         if Notice.objects.filter(table=table, player=player, kind=REMOVED).exists():
             raise Problem(ProblemCode.FORBIDDEN, say("refused-removed-before"))
@@ -141,7 +142,7 @@ def add_entropy(*, table_id: int, player: Player, entropy: str) -> None:
         seats = list(table.seats.all())
         seat = next((seat for seat in seats if seat.player_id == player.pk), None)
         if seat is None:
-            raise Problem(ProblemCode.NOT_SEATED)
+            raise Problem(GameProblem.NOT_SEATED)
         require_open(table)
         seat.entropy = entropy
         seat.save(update_fields=["entropy"])
@@ -157,7 +158,7 @@ def leave(*, table_id: int, player: Player) -> None:
         table = open_tables.locked(table_id, visible_to(player))
         seats = list(table.seats.all())
         if not any(seat.player_id == player.pk for seat in seats):
-            raise Problem(ProblemCode.NOT_SEATED)
+            raise Problem(GameProblem.NOT_SEATED)
         if table.is_managed:
             raise Problem(ProblemCode.FORBIDDEN, say("refused-managed-leave"))
         require_open(table)
@@ -201,7 +202,7 @@ def remove_ai(*, table_id: int, player: Player, seat: int) -> None:
             return
         if found.player_id is not None:
             detail = say("refused-seat-of-player", table=str(table_id), seat=seat)
-            raise Problem(ProblemCode.SEAT_NOT_REMOVABLE, detail)
+            raise Problem(GameProblem.SEAT_NOT_REMOVABLE, detail)
         found.delete()
         index_seats(table)
         wakeups.moved(table_id)
@@ -221,7 +222,7 @@ def free_seat(*, table_id: int, player: Player, seat: int) -> None:
         if found is None:
             return
         if found.player_id == player.pk:
-            raise Problem(ProblemCode.SEAT_NOT_REMOVABLE, say("refused-seat-of-host", table=str(table_id)))
+            raise Problem(GameProblem.SEAT_NOT_REMOVABLE, say("refused-seat-of-host", table=str(table_id)))
         found.delete()
         index_seats(table)
         if found.player is not None:
@@ -323,7 +324,7 @@ def _require_seat_left(player: Player) -> None:
 def _free_seat(table: Table, wanted: int | None) -> int:
     taken = set(table.seats.values_list("number", flat=True))
     if len(taken) >= table.seat_count:
-        raise Problem(ProblemCode.TABLE_FULL)
+        raise Problem(GameProblem.TABLE_FULL)
     if wanted is None:
         return min(set(range(table.seat_count)) - taken)
     if wanted not in range(table.seat_count) or wanted in taken:

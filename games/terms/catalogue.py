@@ -13,7 +13,7 @@ from typing import Any, Final
 from django.urls import reverse
 
 from bang_service.platform import languages
-from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.problems import Problem
 from bang_service.platform.texts import Texts, say, slug, spoken
 from games.engine.cardgame.cards import SYMBOLS
 from games.engine.cardgame.rulebook import CardRulebook, dealings
@@ -27,6 +27,7 @@ from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS
 from games.engine.kernel.rules import UnknownRules
 from games.engine.roles import GOALS, OPEN_GOALS, ROLES_BY_SEATS, SIDES, is_open, roles_for
 from games.engine.sets import card_sets
+from games.problem_codes import GameProblem
 from games.terms import policies
 from games.terms.rulebooks import CARDS, DICE, GAMES
 
@@ -131,7 +132,7 @@ def cards(names: Sequence[str]) -> list[Document]:
         name, at, edition = each.partition("@")
         if name not in known:
             detail = say("refused-rules-no-set", set=repr(name), known=", ".join(known))
-            raise Problem(ProblemCode.UNKNOWN_SET, detail, field="sets")
+            raise Problem(GameProblem.UNKNOWN_SET, detail, field="sets")
         wanted[name] = _of_edition(known[name], edition) if at else known[name]
     sets = [wanted.get(name, one) for name, one in known.items() if name in wanted or not names]
     rules = CardRulebook(sets, max(ROLES_BY_SEATS), _defaults())
@@ -159,7 +160,7 @@ def _of_edition(one: CardSet, edition: str) -> CardSet:
         return one.as_printed(int(edition) if edition.isdecimal() and len(edition) <= LONGEST_EDITION else 0)
     except UnknownRules as error:
         detail = say(f"refused-rules-{error.name}", **{**error.operands, "edition": repr(edition)})
-        raise Problem(ProblemCode.UNKNOWN_SET, detail, field="sets") from error
+        raise Problem(GameProblem.UNKNOWN_SET, detail, field="sets") from error
 
 
 def characters() -> list[Document]:

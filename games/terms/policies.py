@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bang_service.platform import names
-from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.problems import Problem
 from bang_service.platform.texts import say
+from games.problem_codes import GameProblem
 
 _known: dict[str, str] = {}
 
@@ -27,4 +28,4 @@ def require(name: str, *, field: str = "policy") -> None:
     """Raise Problem unknown_policy, about the input `field`, when there is no policy of this name."""
     if name not in _known:
         detail = say("refused-policy-unknown", policy=repr(name), known=", ".join(sorted(_known)))
-        raise Problem(ProblemCode.UNKNOWN_POLICY, detail, field=field)
+        raise Problem(GameProblem.UNKNOWN_POLICY, detail, field=field)

@@ -30,6 +30,7 @@ from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.retention import prune_expired
 from games.fairness import records
 from games.models import Ending, Look, Notice, Seat, Table
+from games.problem_codes import GameProblem
 from games.services import managed_tables, tables
 from games.terms import clocks
 from games.terms.tenures import GUEST
@@ -177,7 +178,7 @@ def test_guest__at_a_rated_table__is_refused() -> None:
             game="cards", sets=["base"], seats=[*others, one.player], options={}, name="", visibility="public",
             time=clocks.DEFAULT, absence_misses=2, absence_policy="rules", pool="mixed",
         )  # fmt: skip
-    assert raised.value.code == ProblemCode.RATED_TABLE
+    assert raised.value.code == GameProblem.RATED_TABLE
     body(one.api.post(ACCOUNT, NEW))
     body(one.api.post(at(rated, "join"), {}))
 

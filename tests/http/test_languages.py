@@ -17,6 +17,7 @@ from bang_service.platform.problems import KINDS, Problem, ProblemCode
 from bang_service.platform.texts import say
 from bang_service.platform.throttling import Client as Asking
 from bang_service.platform.throttling import LimitReached, limits_table, take
+from games.problem_codes import GameProblem
 from tests.api import Api, body, problem
 from tests.games.people import at, persons, see, start
 
@@ -156,7 +157,7 @@ def test_bug__in_a_german_request__told_in_german_logged_in_english(
 
 def test_problem__in_a_log__is_english() -> None:
     with translation.override("de"):
-        raised = Problem(ProblemCode.TABLE_FULL)
+        raised = Problem(GameProblem.TABLE_FULL)
         assert raised.detail == "Wähle einen anderen Tisch, oder eröffne einen."
         assert str(raised) == "table_full: Choose another table, or open one."
         assert translation.get_language() == "de"

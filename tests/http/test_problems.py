@@ -9,7 +9,7 @@ from django.test import Client, RequestFactory
 from pytest_django.fixtures import Settings
 
 from bang_service.platform.http.middleware import ApiGuard
-from bang_service.platform.problems import KINDS, Problem, ProblemCode
+from bang_service.platform.problems import KINDS, Code, Problem, ProblemCode
 from tests.api import Api, body, problem
 from tests.http.urls import Echo
 
@@ -175,10 +175,9 @@ def test_accept__something_else__refused() -> None:
 
 
 def test_codes__every_one__has_a_page_and_a_kind() -> None:
-    assert set(KINDS) == set(ProblemCode)
     listed = body(Client().get("/problems/", headers={"Accept": "application/json"}))
-    assert [entry["code"] for entry in listed] == [code.value for code in ProblemCode]
-    for code in ProblemCode:
+    assert [entry["code"] for entry in listed] == [code.value for code in KINDS]
+    for code in KINDS:
         address = Problem(code).type
         page = Client().get(address)
         assert page["Content-Type"].startswith("text/html")
@@ -193,3 +192,20 @@ def test_api__never_touches_sessions_or_cookies() -> None:
     assert answer.status_code == 200
     assert not answer.cookies
     assert not hasattr(answer.wsgi_request, "session")
+
+
+def test_codes__are_told_in_the_same_order_whatever_was_loaded_first() -> None:
+    codes = list(KINDS)
+    own, of_applications = codes[: len(ProblemCode)], codes[len(ProblemCode) :]
+    assert own == list(ProblemCode)
+    assert of_applications == sorted(of_applications)
+
+
+def test_code__declared_twice__is_refused() -> None:
+    before = dict(KINDS)
+    with pytest.raises(ValueError, match="there are two problems 'not_found'"):
+
+        class Twice(Code):
+            GONE = "not_found", 404
+
+    assert before == KINDS

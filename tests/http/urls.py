@@ -26,13 +26,14 @@ from bang_service.platform.operations.gate import PUBLIC, READ, WRITE, Gate
 from bang_service.platform.operations.rest import routes
 from bang_service.platform.problems import Problem, ProblemCode
 from games.limits import ANSWER
+from games.problem_codes import GameProblem
 
 RAISED: dict[str, Exception] = {
     "bug": RuntimeError("the sheriff is a renegade"),
     "denied": PermissionDenied("secret reason"),
     "suspicious": SuspiciousOperation("secret reason"),
     "locked": OperationalError("database is locked"),
-    "problem": Problem(ProblemCode.TABLE_FULL, "Table 7 is full.", table=7),
+    "problem": Problem(GameProblem.TABLE_FULL, "Table 7 is full.", table=7),
 }
 
 
@@ -89,7 +90,7 @@ class Answers(ApiView):
     def post(self, request: Request) -> Response:
         if cast("dict[str, bool]", request.data)["ok"]:
             return Response({})
-        raise Problem(ProblemCode.PROMPT_ANSWERED)
+        raise Problem(GameProblem.PROMPT_ANSWERED)
 
 
 class Names(ApiView):

@@ -11,6 +11,7 @@ from accounts.notices.channels import webhooks
 from accounts.notices.delivery import log as delivery_log
 from accounts.notices.limits import WEBHOOK
 from accounts.people.operations import caller, token_of
+from accounts.people.problem_codes import AccountProblem
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
 from bang_service.platform.operations.cost import WRITING_LITTLE, WRITING_MUCH, Cost
@@ -54,7 +55,7 @@ DELIVERY_LIST: Final = Gate(
 @Command(
     "POST", "me/webhooks/", tag="notices", summary="Add a webhook", scope=TokenScope.ACCOUNT, limit=WRITE,
     cost=WRITING_MUCH, charge=WEBHOOK, body=bodies.WebhookCreate, answers={201: bodies.NewWebhookSerializer},
-    problems=[ProblemCode.ACCOUNT_REQUIRED, ProblemCode.QUOTA_EXCEEDED],
+    problems=[AccountProblem.ACCOUNT_REQUIRED, ProblemCode.QUOTA_EXCEEDED],
     examples=[
         OpenApiExample("Webhook", {"url": "https://example.org/bang"}, request_only=True),
         OpenApiExample(

@@ -11,7 +11,7 @@ from django.utils import translation
 
 from bang_service.platform import languages
 from bang_service.platform.logs import request_id
-from bang_service.platform.problems import Problem, ProblemCode, Text
+from bang_service.platform.problems import Code, Problem, ProblemCode, Text
 from bang_service.platform.texts import say
 
 from .documents import problem_response
@@ -69,13 +69,13 @@ def server_error(request: HttpRequest) -> HttpResponse:
     return _answer(request, ProblemCode.SERVER_ERROR)
 
 
-def _answer(request: HttpRequest, code: ProblemCode, detail: Text = "") -> HttpResponse:
+def _answer(request: HttpRequest, code: Code, detail: Text = "") -> HttpResponse:
     if is_api(request):
         return problem_response(Problem(code, detail), instance=request.path)
     return _page(request, code)
 
 
-def _page(request: HttpRequest, code: ProblemCode) -> HttpResponse:
+def _page(request: HttpRequest, code: Code) -> HttpResponse:
     """What went wrong, for people."""
     with translation.override(languages.readable(request.META.get("HTTP_ACCEPT_LANGUAGE", ""))):
         problem = Problem(code)

@@ -14,7 +14,7 @@ from rest_framework import serializers
 
 from bang_service.platform import languages
 from bang_service.platform.operations.gate import Gate
-from bang_service.platform.problems import KINDS, LONGEST_RETRY_AFTER, Problem, ProblemCode
+from bang_service.platform.problems import KINDS, LONGEST_RETRY_AFTER, Code, Problem, ProblemCode
 
 from .documents import CONTENT_TYPE, problem_document
 from .fields import StrictSerializer
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 _C = ProblemCode
 
 # A status alone stands for the problems that any address can give with it.
-_BY_STATUS: dict[int, tuple[ProblemCode, ...]] = {
+_BY_STATUS: dict[int, tuple[Code, ...]] = {
     400: (_C.MALFORMED_REQUEST,),
     401: (_C.NOT_AUTHENTICATED, _C.TOKEN_INVALID, _C.TOKEN_REVOKED),
     403: (_C.FORBIDDEN,),
@@ -64,6 +64,13 @@ class FieldErrorSerializer(serializers.Serializer[Any]):
     detail = serializers.CharField(help_text="What would be right.")
 
 
+class _CodeField(serializers.ChoiceField):
+    """One of all codes that there are by the time at which the document is made."""
+
+    def __init__(self) -> None:
+        super().__init__(choices=[code.value for code in KINDS])
+
+
 class ApiProblemSerializer(serializers.Serializer[Any]):
     """An RFC 9457 problem. A problem may have further members, named where it is described."""
 
@@ -72,17 +79,17 @@ class ApiProblemSerializer(serializers.Serializer[Any]):
     status = serializers.IntegerField()
     detail = serializers.CharField(help_text="What is wrong with this request, and what to do about it.")
     instance = serializers.CharField(help_text="The path of the request.")
-    code = serializers.ChoiceField(choices=[code.value for code in ProblemCode])
+    code = _CodeField()
     request_id = serializers.CharField(help_text="Also in the header X-Request-ID; quote it when you report a problem.")
     field = serializers.CharField(required=False, help_text="The wrong input, if there is only one.")
     errors = FieldErrorSerializer(many=True, required=False)  # type: ignore[assignment]
     retry_after = serializers.IntegerField(required=False, help_text="Seconds, as in the header Retry-After.")
 
 
-def problems(*which: int | ProblemCode, examples: bool = True) -> Responses:
+def problems(*which: int | Code, examples: bool = True) -> Responses:
     """Responses for `extend_schema`; a status stands for the general problems that come with it."""
-    codes = [code for one in which for code in ((one,) if isinstance(one, ProblemCode) else _BY_STATUS[one])]
-    by_status: dict[int, list[ProblemCode]] = {}
+    codes = [code for one in which for code in ((one,) if isinstance(one, Code) else _BY_STATUS[one])]
+    by_status: dict[int, list[Code]] = {}
     for code in dict.fromkeys(codes):
         by_status.setdefault(KINDS[code].status, []).append(code)
     # Views are loaded with the first request, whatever its language.
@@ -187,10 +194,10 @@ class ApiSchema(AutoSchema):
         return self._gate().is_public
 
 
-def _meaning(code: ProblemCode) -> str:
+def _meaning(code: Code) -> str:
     return f"`{code.value}`: {KINDS[code].meaning}"
 
 
-def _example(code: ProblemCode) -> OpenApiExample:
+def _example(code: Code) -> OpenApiExample:
     document = problem_document(Problem(code), instance="/api/v1/…")
     return OpenApiExample(code.value, value={**document, "request_id": "9f2c4e6a8b0d1f35"}, response_only=True)

@@ -6,7 +6,7 @@ from typing import Final
 
 from prometheus_client import Counter
 
-from ..problems import Problem, ProblemCode
+from ..problems import Code, Problem, ProblemCode
 from .registry import COUNTED
 
 PROBLEMS: Final = Counter("bang_problems_total", "Problems sent to clients, by code.", ["code"], registry=COUNTED)
@@ -14,7 +14,7 @@ LIMITED: Final = Counter(
     "bang_rate_limited_total", "Requests refused by a rate limit, by its scope.", ["scope"], registry=COUNTED
 )
 
-_children: dict[ProblemCode, Counter] = {}
+_children: dict[Code, Counter] = {}
 
 
 def count_problem(problem: Problem) -> None:

@@ -20,7 +20,7 @@ from rest_framework import serializers
 
 from bang_service.platform.credentials import Token
 from bang_service.platform.http.fields import StrictSerializer
-from bang_service.platform.problems import ProblemCode
+from bang_service.platform.problems import Code
 from bang_service.platform.throttling import Client, Meter
 from bang_service.platform.throttling.scopes import SCOPES
 
@@ -86,7 +86,7 @@ class Command:
     limit: str = field(kw_only=True)
     answers: Mapping[int, Serializer | None] = field(kw_only=True)
     body: type[StrictSerializer] | None = None
-    problems: Sequence[int | ProblemCode] = ()
+    problems: Sequence[int | Code] = ()
     examples: Sequence[OpenApiExample] = ()
     briefly: str = ""
     charge: str = ""

@@ -30,7 +30,7 @@ def proxy_faults(folder: Path) -> Iterator[str]:
         yield "nginx.conf: bodies have another limit than in the service"
     for status, told in re.findall(r"return (\d+) '(.*)';", text):
         problem = json.loads(told)
-        code = ProblemCode(problem["code"])
+        code = ProblemCode[problem["code"].upper()]
         kind = KINDS[code]
         meant = (f"/problems/{code}", str(kind.title), kind.status, str(kind.status))
         if (problem["type"], problem["title"], problem["status"], status) != meant:
