@@ -248,6 +248,11 @@ CORS_URLS_REGEX = r"^/(api/|graphql|problems/)"
 CORS_ALLOW_HEADERS = REQUEST_HEADERS
 CORS_EXPOSE_HEADERS = ANSWER_HEADERS
 
+# Pages about whoever looks at them, in their language, and pages in the language of their reader only.
+PERSONAL_PAGES = ("/account/", "/tables/", "/answer/")
+SPOKEN_PAGES = ("/play/",)
+# The parts of the admin's first page, in their order.
+OVERVIEW_SECTIONS = ("tables", "people", "delivery", "ratings", "service")
 # Puts other rates over the defaults of throttling/scopes.py and of the applications' limits.py:
 # {"read": {"token": "60/minute burst 20"}}, or "off".
 THROTTLES = ENVIRONMENT.throttles

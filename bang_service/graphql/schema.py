@@ -35,7 +35,7 @@ from bang_service.platform.graphql.type_factory import TYPES, many, maybe, objec
 from bang_service.platform.http import json
 from bang_service.platform.operations.cost import Cost, weigh
 from bang_service.platform.operations.gate import PUBLIC, READ, Gate
-from bang_service.platform.problems import KINDS, table
+from bang_service.platform.problems import KINDS, listing
 from games.graphql.catalogue import Catalogue
 from games.graphql.queries import GameQueries
 from games.graphql.subscriptions import GameSubscriptions
@@ -83,7 +83,7 @@ class Query(GameQueries, MeQuery, AccountQueries, devices.DeviceQueries, RatingQ
 
     @operation(Gate("problems", PUBLIC, READ), maybe(many(ProblemType)), "Every way in which a request can fail.")
     def problems(self, info: Info) -> Any:
-        return list(table())
+        return list(listing())
 
 
 # Everything that can be done.

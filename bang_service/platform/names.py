@@ -1,7 +1,8 @@
-"""Which texts may be shown to other people: names of players and tables first of all.
+"""Which texts may be shown to other people: names first of all.
 
-A text must not look like another one, take the place of what is beside it, or be taken for what it is not: for an AI
-seat, or for the absence of a name. Texts that are stored already stay; only new ones are checked.
+A text must not look like another one, take the place of what is beside it, or be taken for what it is not: for a name
+that the service gives itself, or for the absence of a name. Texts that are stored already stay; only new ones are
+checked.
 """
 
 from __future__ import annotations
@@ -37,15 +38,13 @@ _NUMBERED: Final = re.compile(r"(.*?)[\W_]*\d+[\W_]*")
 _SIGNS: Final = re.compile(r"[\W_]+")
 _LOOKALIKES: Final = str.maketrans("013457i|", "oleastll")
 _DOTS: Final = frozenset(".…‥·•․。")
-# "Guest", also as it looks at a glance, with a sign or a digit after it.
-_GUEST: Final = re.compile(r"[\W_]*" + r"[\W_]*".join(("g", "u", "[e3]", "[s5]", "[t7]")) + r"[\W_\d].*")
 
-_ai_names: set[str] = set()
+_reserved: dict[str, Text] = {}
 
 
-def reserve_seats_of(policy: str) -> None:
-    """Reserve the names of AI seats that play by this policy, `<policy>-<number>`, and all that look like them."""
-    _ai_names.add(_seen(policy))
+def reserve_numbered(word: str, refusal: Text) -> None:
+    """Reserve the names `<word>-<number>`, and all that look like them; `refusal` says why they are not allowed."""
+    _reserved[_seen(word)] = refusal
 
 
 def name_fault(text: str) -> Text | None:
@@ -54,18 +53,11 @@ def name_fault(text: str) -> Text | None:
     if told == "null":
         return say("refused-name-nothing")
     numbered = _NUMBERED.fullmatch(told)
-    if numbered and _seen(numbered[1]) in _ai_names:
-        return say("refused-name-of-ai")
+    if numbered and (refusal := _reserved.get(_seen(numbered[1]))) is not None:
+        return refusal
     if text and not any(_is_telling(character) for character in text):
         return say("refused-name-empty")
     return text_fault(text)
-
-
-def account_name_fault(text: str) -> Text | None:
-    """The same for the name of an account. It may not look like that of a guest either, whose names are drawn."""
-    if _GUEST.fullmatch(folded(text)):
-        return say("refused-name-of-guest")
-    return name_fault(text)
 
 
 def text_fault(text: str, *, lines: bool = False) -> Text | None:

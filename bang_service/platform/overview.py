@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any, Final
 
+from django.conf import settings
 from django.contrib.auth.base_user import AbstractBaseUser
 from django.contrib.auth.models import AnonymousUser
 from django.db.models import Model
@@ -23,7 +24,7 @@ from .texts.lazily import Said
 
 Samples = dict[str, list[gauges.Sample]]
 
-SECTIONS: Final = ("tables", "people", "delivery", "ratings", "service")
+SECTIONS: Final[tuple[str, ...]] = settings.OVERVIEW_SECTIONS
 """In the order of the page; the texts `overview-section-…` name them."""
 
 

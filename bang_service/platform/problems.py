@@ -168,7 +168,7 @@ class Problem(Exception):
         return f"/problems/{self.code.value}"
 
 
-def table() -> Iterator[dict[str, object]]:
+def listing() -> Iterator[dict[str, object]]:
     """Every code with its status, title and meaning: the source of all documentation about them."""
     for code, kind in KINDS.items():
         yield {

@@ -16,7 +16,8 @@ _known: dict[str, str] = {}
 def register(name: str, description: str) -> None:
     """Make a policy known to tables."""
     _known[name] = description
-    names.reserve_seats_of(name)
+    # So are AI seats called.
+    names.reserve_numbered(name, say("refused-name-of-ai"))
 
 
 def known() -> Mapping[str, str]:

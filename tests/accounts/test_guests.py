@@ -18,6 +18,7 @@ from pytest_django.fixtures import Settings
 from accounts.notices.channels import devices
 from accounts.notices.models import Endpoint
 from accounts.people import guests, metrics, services
+from accounts.people.account_names import account_name_fault
 from accounts.people.lookup import find_token
 from accounts.people.models import ApiToken, Errand, Player
 from accounts.ratings import games as rated_games
@@ -25,7 +26,6 @@ from accounts.ratings.models import RatedGame
 from accounts.staff import rights
 from bang_service.platform import clock
 from bang_service.platform.models import IdempotencyRecord
-from bang_service.platform.names import account_name_fault
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.retention import prune_expired
 from games.fairness import records

@@ -342,7 +342,7 @@ def test_field__that_failed__is_null_beside_the_others(api: Api, monkeypatch: py
         raise RuntimeError("out of order")
 
     monkeypatch.setattr("accounts.people.graphql.queries.limits_table", fail)
-    monkeypatch.setattr("bang_service.graphql.schema.table", fail)
+    monkeypatch.setattr("bang_service.graphql.schema.listing", fail)
     text = """{ me { name prompts(first: 0) { edges { cursor } } } limits { scope } problems { code }
                 catalogue { games { name } cards(sets: ["nope"]) { name } } }"""
     answer = ask(api, text)

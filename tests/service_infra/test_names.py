@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bang_service.platform.names import account_name_fault, name_fault, text_fault
+from accounts.people.account_names import account_name_fault
+from bang_service.platform.names import name_fault, text_fault
 
 GOOD = [
     "calamity_jane", "Doc.Holliday-2", "High noon", "Überfall in Dodge", "Zoë", "日本の夜", "Đặng Thị Huệ", "Ünlü",

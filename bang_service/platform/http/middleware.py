@@ -28,8 +28,8 @@ from .handlers import API_PREFIXES, exception_response, is_api, unserved
 from .translate import is_unserved
 
 _ADMIN = "/admin/"
-_PERSONAL = (_ADMIN, "/account/", "/tables/", "/answer/")
-_SPOKEN = (*_PERSONAL, "/play/")
+_PERSONAL: tuple[str, ...] = (_ADMIN, *settings.PERSONAL_PAGES)
+_SPOKEN: tuple[str, ...] = (*_PERSONAL, *settings.SPOKEN_PAGES)
 _TRANSLATED = (*API_PREFIXES, "/problems/")
 
 

@@ -74,14 +74,14 @@ def publish_limits(result: dict[str, Any], generator: object, request: object, p
         f"| {limit['meaning']} |"
         for limit in limits_table()
     ]
-    table = [
+    heading = [
         "",
         "### Limits",
         "",
         "| limit | counted by | in the long run | at once | what is counted |",
         "| --- | --- | --- | --- | --- |",
     ]
-    result["info"]["description"] += "\n".join([*table, *rows, ""])
+    result["info"]["description"] += "\n".join([*heading, *rows, ""])
     return result
 
 

@@ -7,14 +7,14 @@ from django.shortcuts import render
 from django.utils import translation
 
 from bang_service.platform import languages
-from bang_service.platform.problems import table
+from bang_service.platform.problems import listing
 
 from . import json
 
 
 def problem_list(request: HttpRequest) -> HttpResponse:
     """All problems: a page for people, a list for programs that accept JSON."""
-    return _answer(request, lambda: list(table()), "bang_service/problems.html", "problems")
+    return _answer(request, lambda: list(listing()), "bang_service/problems.html", "problems")
 
 
 def problem_page(request: HttpRequest, code: str) -> HttpResponse:
@@ -23,7 +23,7 @@ def problem_page(request: HttpRequest, code: str) -> HttpResponse:
 
 
 def _named(code: str) -> dict[str, object]:
-    for problem in table():
+    for problem in listing():
         if problem["code"] == code:
             return problem
     raise Http404
