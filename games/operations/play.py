@@ -13,7 +13,6 @@ from bang_service.platform.operations.command import Answer, Call, Command
 from bang_service.platform.operations.cost import Cost
 from bang_service.platform.operations.gate import WRITE
 from bang_service.platform.operations.link import Link
-from bang_service.platform.problems import ProblemCode
 from bang_service.platform.throttling import Client
 from games import bodies
 from games.limits import ANSWER
@@ -25,7 +24,7 @@ from games.services.halts import halting
 from .links import ASKED, SAME_TABLE
 from .seats import GAME_PROBLEMS
 
-_C = ProblemCode
+_G = GameProblem
 _example: Final = partial(OpenApiExample, request_only=True)
 
 
@@ -42,8 +41,8 @@ def _still_seated(call: Call, table_id: int) -> None:
         Link(200, "view_read", "See the game again.", SAME_TABLE),
     ],
     problems=[
-        404, *GAME_PROBLEMS, GameProblem.PROMPT_NOT_YOURS, GameProblem.PROMPT_ANSWERED, GameProblem.PROMPT_CHANGED, GameProblem.PROMPT_SUSPENDED,
-        GameProblem.PROMPT_UNKNOWN, GameProblem.OPTION_UNKNOWN, GameProblem.ACT_NOT_OFFERED,
+        404, *GAME_PROBLEMS, _G.PROMPT_NOT_YOURS, _G.PROMPT_ANSWERED, _G.PROMPT_CHANGED, _G.PROMPT_SUSPENDED,
+        _G.PROMPT_UNKNOWN, _G.OPTION_UNKNOWN, _G.ACT_NOT_OFFERED,
     ],
     examples=[
         _example("Shoot", {"prompt": "12-3-9f2c01", "option": "play:21::4"}),
