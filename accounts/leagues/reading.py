@@ -433,7 +433,7 @@ def log_text(line: LogEntry) -> str:
     """What a line of the log says, in the reader's language."""
     if line.undoes is not None:
         return str(say("league-log-undone", what=log_text(line.undoes)))
-    return str(say(f"league-log-{line.verb.replace('_', '-')}", **line.told))
+    return str(say("league-log", verb=line.verb, **line.told))
 
 
 # -- what only pages tell --------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from bang_service.platform.labels import named
 from bang_service.platform.moments import told_in
 from bang_service.platform.texts import say
 from bang_service.platform.texts.durations import roughly
+from bang_service.platform.texts.lazily import Said
 from games.models import Table
 from games.reading import terms_told
 from games.terms import catalogue
@@ -116,14 +117,14 @@ def rules_told(season: Document, absence: Document, visibility: str) -> list[Rul
     """The rules of a season, subject by subject."""
     terms = _terms(season, absence)
     return [
-        _rule("game", [_game(season, terms), *_options(terms)]),
-        _rule("tables", _tables(season, visibility)),
-        _rule("time", [*terms_told.clock_told(terms), terms_told.absence_told(terms)]),
-        _rule("rounds", _rounds(season)),
-        _rule("entry", _entry(season)),
-        _rule("points", _points(season)),
-        _rule("ties", ties_told(season)),
-        _rule("promotion", _promotion(season)),
+        _rule(say("page-league-rule-game"), [_game(season, terms), *_options(terms)]),
+        _rule(say("page-league-rule-tables"), _tables(season, visibility)),
+        _rule(say("page-league-rule-time"), [*terms_told.clock_told(terms), terms_told.absence_told(terms)]),
+        _rule(say("page-league-rule-rounds"), _rounds(season)),
+        _rule(say("page-league-rule-entry"), _entry(season)),
+        _rule(say("page-league-rule-points"), _points(season)),
+        _rule(say("page-league-rule-ties"), ties_told(season)),
+        _rule(say("page-league-rule-promotion"), _promotion(season)),
     ]
 
 
@@ -138,14 +139,14 @@ def chances_told(season: Document) -> tuple[list[str], list[Chances]]:
 
 def ties_told(season: Document) -> list[str]:
     """What decides between equal points."""
-    told = [str(say(f"page-league-tie-about-{_slug(name)}")) for name in season["tie_breaks"]]
+    told = [str(say("page-league-tie-about", name=name)) for name in season["tie_breaks"]]
     if told:
         told.insert(0, str(say("page-league-ties")))
     return [*told, str(say("page-league-ties-shared"))]
 
 
-def _rule(about: str, sentences: Sequence[object]) -> Rule:
-    return Rule(str(say(f"page-league-rule-{about}")), [str(sentence) for sentence in sentences])
+def _rule(about: Said, sentences: Sequence[object]) -> Rule:
+    return Rule(str(about), [str(sentence) for sentence in sentences])
 
 
 def _terms(season: Document, absence: Document) -> Table:
@@ -178,8 +179,8 @@ def _tables(season: Document, visibility: str) -> list[object]:
     pool = season["pool"]
     return [
         said,
-        say(f"page-league-visibility-{visibility}"),
-        say("page-league-unrated") if pool is None else say(f"page-league-rated-{pool}"),
+        say("page-league-visibility", visibility=visibility),
+        say("page-league-unrated") if pool is None else say("page-league-rated", pool=pool),
     ]
 
 
@@ -187,23 +188,23 @@ def _rounds(season: Document) -> list[object]:
     return [
         say("page-league-rounds", rounds=season["rounds"], days=season["round_days"], zone=season["time_zone"]),
         say("page-league-drawn"),
-        say(f"page-league-unfinished-{season['unfinished']}"),
+        say("page-league-unfinished", unfinished=season["unfinished"]),
     ]
 
 
 def _entry(season: Document) -> list[object]:
     most = season["most_entries"]
     return [
-        say(f"page-league-admission-{season['admission']}"),
+        say("page-league-admission", admission=season["admission"]),
         *([] if most is None else [say("page-league-most", most=most)]),
         say("page-league-confirm", time=roughly(TIME_TO_CONFIRM)),
     ]
 
 
 def _points(season: Document) -> list[object]:
-    told = [say(f"page-league-points-{season['points']}"), say("page-league-points-left")]
+    told = [say("page-league-points", points=season["points"]), say("page-league-points-left")]
     if season["points"] == "expectation":
-        told.append(say(f"page-league-expected-{season['expected_by'] or 'both'}"))
+        told.append(say("page-league-expected", by=season["expected_by"] or "both"))
     return list(told)
 
 
@@ -225,7 +226,3 @@ def moment_told(season: Document, name: str) -> str:
     """A moment of the season's document in the season's time zone; empty if it is none."""
     moment = season[name]
     return "" if moment is None else told_in(moment, season["time_zone"])
-
-
-def _slug(name: str) -> str:
-    return name.replace("_", "-")

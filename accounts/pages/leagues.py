@@ -88,9 +88,7 @@ def division(request: HttpRequest, slug: str, number: int, level: int) -> Conten
         "season": told,
         "division": {**document["division"], "title": words.division_told(document["division"])},
         "standings": _standings(standings),
-        "tie_breaks": [
-            {"about": str(say(f"page-league-tie-{name.replace('_', '-')}"))} for name in standings["tie_breaks"]
-        ],
+        "tie_breaks": [{"about": str(say("page-league-tie", name=name))} for name in standings["tie_breaks"]],
         "is_final": standings["is_final"],
         "entries": [{**one, "name": words.player_told(one["player"])} for one in entries],
         "pace": words.pace_told(reading.pace_document(found)),

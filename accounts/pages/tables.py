@@ -78,7 +78,7 @@ def _shown(table: Table, viewer: Player | None) -> dict[str, Any]:
     shown: dict[str, Any] = {"table": document, "title": called(table), "play": where_to_play(table.pk)}
     if seen is None:
         free = table.seat_count - len(document["seats"])
-        return {**shown, "status": _status(table, free), "free": range(free)}
+        return {**shown, "status": str(say("drawing-status", status=table.status, free=free)), "free": range(free)}
     return {
         **shown,
         "status": seen.status,
@@ -101,13 +101,6 @@ def _seen(table: Table, viewer: Player | None) -> Seen | None:
     # A game that cannot be shown is halted by that.
     table.refresh_from_db(fields=["status"])
     return None
-
-
-def _status(table: Table, free: int) -> str:
-    """What is to be said of a table without a game to be seen."""
-    if table.status == Table.Status.OPEN:
-        return str(say("drawing-open", free=free))
-    return str(say(f"drawing-{table.status}"))
 
 
 def _due(seen: Seen, viewer: Player | None) -> str:

@@ -34,7 +34,7 @@ def _what(permission: Permission) -> str:
     act, _, name = permission.codename.partition("_")
     if model is None or name != model._meta.model_name or act not in model._meta.default_permissions:
         return permission.name
-    return str(say(f"admin-may-{act}", model=model._meta.verbose_name or name))
+    return str(say("admin-may", act=act, model=model._meta.verbose_name or name))
 
 
 class PermissionsField(_Field):

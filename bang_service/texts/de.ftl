@@ -913,9 +913,11 @@ refused-limit-reached = Zu viele Anfragen { $by ->
 } und sende dieselbe Anfrage noch einmal.
 chance-other-rulebook = Diese Version des Dienstes hat für einen solchen Tisch andere Karten oder Tischregeln.
 chance-played-otherwise = Eine Regel wurde berichtigt, seit die Partie gespielt wurde; Zug { $move } ist der erste, der jetzt anders ausgeht.
-refused-replay-rules = Die Partie wurde nach Regeln gespielt, die diese Version des Dienstes nicht hat. Ihr Protokoll und ihre Aufzeichnung sagen alles, was geschehen ist.
-refused-replay-otherwise = Diese Version des Dienstes spielt eine Entscheidung der Partie anders, als ihre Aufzeichnung sagt. Protokoll und Aufzeichnung sagen alles, was geschehen ist.
-refused-replay-failed = Diese Version des Dienstes konnte die Partie nicht nachspielen. Ihr Protokoll und ihre Aufzeichnung sagen alles, was geschehen ist.
+refused-replay = { $why ->
+    [rules] Die Partie wurde nach Regeln gespielt, die diese Version des Dienstes nicht hat. Ihr Protokoll und ihre Aufzeichnung sagen alles, was geschehen ist.
+    [otherwise] Diese Version des Dienstes spielt eine Entscheidung der Partie anders, als ihre Aufzeichnung sagt. Protokoll und Aufzeichnung sagen alles, was geschehen ist.
+   *[failed] Diese Version des Dienstes konnte die Partie nicht nachspielen. Ihr Protokoll und ihre Aufzeichnung sagen alles, was geschehen ist.
+}
 refused-newer-release = Eine neuere Version des Dienstes hat diese Partie weitergespielt, und dieser Prozess kann sie noch nicht lesen: Der Dienst wird gerade erneuert. Warte die Sekunden in `Retry-After` und sende dann dieselbe Anfrage noch einmal.
 refused-replays-waiting = Im Moment warten zu viele Partien darauf, nachgespielt zu werden. Warte die Sekunden in `Retry-After` und frage dann noch einmal.
 refused-hashing-busy = Im Augenblick werden zu viele Passwörter geprüft. Warte die Sekunden in `Retry-After` und sende die Anfrage dann noch einmal.
@@ -1038,23 +1040,25 @@ refused-player-unrated = Dieses Konto hat in diesem Pool keine gewertete Partie.
 refused-player-without-games = Dieses Konto hat keine öffentliche Partie beendet.
 
 # Womit ein Tisch eröffnet wird
-refused-rules-no-game = Das Spiel { $game } gibt es nicht. Bekannt sind: { $known }.
+refused-rules = { $why ->
+    [no-game] Das Spiel { $game } gibt es nicht. Bekannt sind: { $known }.
+    [no-edition] Der Kartensatz { $set } hat keine Ausgabe { $edition }; die neueste ist { $newest }.
+    [no-set] Den Kartensatz { $set } gibt es nicht. Bekannt sind: { $known }.
+    [no-base] Jeder Tisch braucht den Kartensatz 'base'; Erweiterungen kommen dazu.
+    [seats] { $seats ->
+        [1] Für 1 Platz lässt sich nicht austeilen. Diese Kartensätze sind für { $low } bis { $high } Plätze.
+       *[other] Für { NUMBER($seats, useGrouping: 0) } Plätze lässt sich nicht austeilen. Diese Kartensätze sind für { $low } bis { $high } Plätze.
+    }
+    [dice-sets] Das Würfelspiel ist eine einzige Schachtel: Wähle den Satz { $set }, oder nenne keinen.
+    [dice-seats] Das Würfelspiel geht nicht zu { NUMBER($seats, useGrouping: 0) }. Es ist für { $low } bis { $high } Plätze.
+    [no-option] Die Tischoption { $option } gibt es nicht. Bekannt sind: { $known }.
+    [no-value] { $value } ist kein Wert der Option { $option }. Wähle eines davon: { $known }.
+    [no-seat] Den Platz { $seat } gibt es nicht. Dieser Tisch hat die Plätze 0 bis { $last }.
+    [hidden-role] Die Rolle { $role } lässt sich nicht festlegen. Das geht nur mit Rollen, die alle kennen: { $known }.
+   *[role-too-often] Zu viele Plätze ({ $seats }) sollen die Rolle { $role } bekommen. Lass einige davon weg.
+}
 refused-picture-unknown = Dieses Bild gibt es nicht. Der Katalog hat die Adresse jedes Bildes, als `picture`.
 
-refused-rules-no-edition = Der Kartensatz { $set } hat keine Ausgabe { $edition }; die neueste ist { $newest }.
-refused-rules-no-set = Den Kartensatz { $set } gibt es nicht. Bekannt sind: { $known }.
-refused-rules-no-base = Jeder Tisch braucht den Kartensatz 'base'; Erweiterungen kommen dazu.
-refused-rules-seats = { $seats ->
-    [1] Für 1 Platz lässt sich nicht austeilen. Diese Kartensätze sind für { $low } bis { $high } Plätze.
-   *[other] Für { NUMBER($seats, useGrouping: 0) } Plätze lässt sich nicht austeilen. Diese Kartensätze sind für { $low } bis { $high } Plätze.
-}
-refused-rules-dice-sets = Das Würfelspiel ist eine einzige Schachtel: Wähle den Satz { $set }, oder nenne keinen.
-refused-rules-dice-seats = Das Würfelspiel geht nicht zu { NUMBER($seats, useGrouping: 0) }. Es ist für { $low } bis { $high } Plätze.
-refused-rules-no-option = Die Tischoption { $option } gibt es nicht. Bekannt sind: { $known }.
-refused-rules-no-value = { $value } ist kein Wert der Option { $option }. Wähle eines davon: { $known }.
-refused-rules-no-seat = Den Platz { $seat } gibt es nicht. Dieser Tisch hat die Plätze 0 bis { $last }.
-refused-rules-hidden-role = Die Rolle { $role } lässt sich nicht festlegen. Das geht nur mit Rollen, die alle kennen: { $known }.
-refused-rules-role-too-often = Zu viele Plätze ({ $seats }) sollen die Rolle { $role } bekommen. Lass einige davon weg.
 refused-policy-unknown = Die Spielweise { $policy } gibt es nicht. Bekannt sind: { $known }.
 refused-bank-above-limit = Das Zeitkonto kann nicht über seiner Grenze beginnen.
 refused-too-many-tables = Du leitest { $count } Tische, die offen sind oder an denen gespielt wird. Beende oder schließe zuerst einen davon.
@@ -1110,12 +1114,14 @@ refused-round-unknown = Diese Runde gibt es nicht.
 refused-entry-unknown = Diese Anmeldung gibt es nicht.
 refused-fixture-unknown = Diesen Tisch gibt es in keiner Liga.
 refused-division-unknown = Wähle eine Division dieser Saison.
-refused-season-draft = Die Saison wird vorbereitet: Öffne zuerst die Anmeldung.
-refused-season-registration = Die Anmeldung ist offen: Schließe sie zuerst.
-refused-season-placing = Die Anmeldung ist geschlossen, und die Saison hat nicht begonnen.
-refused-season-running = Die Saison läuft.
-refused-season-finished = Die Saison ist zu Ende.
-refused-season-cancelled = Die Saison wurde abgesagt.
+refused-season-state = { $state ->
+    [draft] Die Saison wird vorbereitet: Öffne zuerst die Anmeldung.
+    [registration] Die Anmeldung ist offen: Schließe sie zuerst.
+    [placing] Die Anmeldung ist geschlossen, und die Saison hat nicht begonnen.
+    [running] Die Saison läuft.
+    [finished] Die Saison ist zu Ende.
+   *[cancelled] Die Saison wurde abgesagt.
+}
 refused-entered = Du hast dich für diese Saison schon angemeldet.
 refused-not-entered = Du hast dich für diese Saison nicht angemeldet.
 refused-not-placed = Du hast noch keine Division: Warte, bis die Organisation dich eingeteilt hat.
@@ -1142,9 +1148,11 @@ refused-first-day-missing = Wähle den ersten Tag von Runde 1.
 refused-first-day-early = Wähle einen ersten Tag nach dem Ende der Anmeldung.
 refused-first-day-past = Der erste Tag ist vorbei: Wähle einen späteren.
 refused-round-before = Lose zuerst die Runden davor aus: Diese hängt von ihnen ab.
-refused-draw-committed = Die Runde ist noch nicht ausgelost.
-refused-draw-published = Die Auslosung ist veröffentlicht: Sie bleibt.
-refused-draw-discarded = Diese Auslosung wurde verworfen.
+refused-draw-state = { $state ->
+    [committed] Die Runde ist noch nicht ausgelost.
+    [published] Die Auslosung ist veröffentlicht: Sie bleibt.
+   *[discarded] Diese Auslosung wurde verworfen.
+}
 refused-fixture-not-playing = An diesem Tisch wird gerade nicht gespielt.
 refused-season-seats = Die gewünschte Tischgröße liegt zwischen der kleinsten und der größten.
 refused-season-size = Wähle eine Größe von { $fewest } bis { $most }.
@@ -1248,28 +1256,46 @@ notice-kind-substituted = Jemand spielt für dich
 notice-kind-season-over = Deine Saison ist zu Ende
 notice-kind-league-message = Eine Ligaleitung schreibt dir
 notice-kind-test = Ein Test
-league-log-opened = Die Anmeldung ist offen.
-league-log-registration-closed = Die Anmeldung ist geschlossen.
-league-log-divided = { $entries } Anmeldungen wurden in { $divisions } Divisionen eingeteilt.
-league-log-started = Die Saison hat begonnen.
-league-log-cancelled = Die Saison wurde abgesagt.
-league-log-finished = Die Saison ist zu Ende.
-league-log-withdrew = { $player } hat die Saison verlassen.
-league-log-removed = { $player } wurde aus der Saison genommen.
-league-log-lapsed = { $player } hat nicht rechtzeitig bestätigt.
-league-log-moved = { $player } kam in Division { $division }.
-league-log-substituted = { $heir } spielt ab jetzt für { $player }.
-league-log-substitute-asked = { $heir } soll für { $player } spielen und ist gefragt.
-league-log-substitute-called-off = { $heir } soll nicht mehr für { $player } spielen.
-league-log-substitute-declined = { $heir } spielt nicht für { $player }: Eine der beiden Seiten will es nicht.
-league-log-substitute-lapsed = { $heir } spielt nicht für { $player }: Die Zusage kam nicht rechtzeitig.
-league-log-drawn-again = Division { $division }, Runde { $round }: Auslosung { $draw } wurde verworfen.
-league-log-published = Division { $division }, Runde { $round }: Auslosung { $draw } wurde veröffentlicht.
-league-log-round-closed = Division { $division }, Runde { $round } ist geschlossen.
-league-log-shortened = { $table }: Für jede Entscheidung bleibt jetzt eine Stunde.
-league-log-closed-table = { $table } wurde geschlossen: Alle bekommen, was von ihnen zu erwarten war.
-league-log-corrected = Das Ergebnis von { $table } wurde berichtigt.
-league-log-clock-changed = { $table } hat eine andere Uhr.
+league-log = { $verb ->
+    [opened] Die Anmeldung ist offen.
+    [registration_closed] Die Anmeldung ist geschlossen.
+    [divided] { $entries } Anmeldungen wurden in { $divisions } Divisionen eingeteilt.
+    [started] Die Saison hat begonnen.
+    [cancelled] Die Saison wurde abgesagt.
+    [finished] Die Saison ist zu Ende.
+    [withdrew] { $player } hat die Saison verlassen.
+    [removed] { $player } wurde aus der Saison genommen.
+    [lapsed] { $player } hat nicht rechtzeitig bestätigt.
+    [moved] { $player } kam in Division { $division }.
+    [substituted] { $heir } spielt ab jetzt für { $player }.
+    [substitute_asked] { $heir } soll für { $player } spielen und ist gefragt.
+    [substitute_called_off] { $heir } soll nicht mehr für { $player } spielen.
+    [substitute_declined] { $heir } spielt nicht für { $player }: Eine der beiden Seiten will es nicht.
+    [substitute_lapsed] { $heir } spielt nicht für { $player }: Die Zusage kam nicht rechtzeitig.
+    [drawn_again] Division { $division }, Runde { $round }: Auslosung { $draw } wurde verworfen.
+    [published] Division { $division }, Runde { $round }: Auslosung { $draw } wurde veröffentlicht.
+    [round_closed] Division { $division }, Runde { $round } ist geschlossen.
+    [shortened] { $table }: Für jede Entscheidung bleibt jetzt eine Stunde.
+    [closed_table] { $table } wurde geschlossen: Alle bekommen, was von ihnen zu erwarten war.
+    [corrected] Das Ergebnis von { $table } wurde berichtigt.
+    [clock_changed] { $table } hat eine andere Uhr.
+    [ranked] Rang von { $player } für die Einteilung: { $rank }.
+    [paused] Die Uhren von { $table } sind angehalten.
+    [resumed] Die Uhren von { $table } laufen wieder.
+    [paused_all] Die Uhren aller Tische sind angehalten: { $tables }.
+    [resumed_all] Die Uhren aller Tische laufen wieder: { $tables }.
+    [adjudicated] { $table } wurde durch Entscheidung beendet.
+    [voided] { $table } wurde ohne Ergebnis beendet.
+    [annulled] { $table } zählt nicht.
+    [judged] Bei { $table } gilt jetzt ein anderer Sieg.
+    [restored] Die Korrektur von { $table } wurde zurückgenommen.
+    [messaged] Eine Mitteilung ging an alle: { $count }.
+    [messaged_division] Eine Mitteilung ging an Division { $division }: { $count }.
+    [messaged_table] Eine Mitteilung ging an Division { $division }, Runde { $round }, Tisch { $table }: { $count }.
+    [appealed] Division { $division }, Runde { $round }, Tisch { $table }: Es gibt einen Einspruch.
+    [appeal_granted] Division { $division }, Runde { $round }, Tisch { $table }: Dem Einspruch wurde stattgegeben.
+   *[appeal_declined] Division { $division }, Runde { $round }, Tisch { $table }: Der Einspruch wurde abgelehnt.
+}
 refused-division-missing = Diese Division gibt es nicht.
 league-round-over = Der letzte Tag der Runde ist vorbei.
 refused-no-operator = Das dürfen nur die Betreiber des Dienstes.
@@ -1285,22 +1311,6 @@ refused-own-judgement = Du hast hier entschieden, oder es ist dein eigener Einsp
 refused-line-unknown = Diese Zeile gibt es in keinem Protokoll.
 refused-not-undone = Das lässt sich nicht zurücknehmen, oder nicht mehr.
 league-log-undone = Zurückgenommen: { $what }
-league-log-ranked = Rang von { $player } für die Einteilung: { $rank }.
-league-log-paused = Die Uhren von { $table } sind angehalten.
-league-log-resumed = Die Uhren von { $table } laufen wieder.
-league-log-paused-all = Die Uhren aller Tische sind angehalten: { $tables }.
-league-log-resumed-all = Die Uhren aller Tische laufen wieder: { $tables }.
-league-log-adjudicated = { $table } wurde durch Entscheidung beendet.
-league-log-voided = { $table } wurde ohne Ergebnis beendet.
-league-log-annulled = { $table } zählt nicht.
-league-log-judged = Bei { $table } gilt jetzt ein anderer Sieg.
-league-log-restored = Die Korrektur von { $table } wurde zurückgenommen.
-league-log-messaged = Eine Mitteilung ging an alle: { $count }.
-league-log-messaged-division = Eine Mitteilung ging an Division { $division }: { $count }.
-league-log-messaged-table = Eine Mitteilung ging an Division { $division }, Runde { $round }, Tisch { $table }: { $count }.
-league-log-appealed = Division { $division }, Runde { $round }, Tisch { $table }: Es gibt einen Einspruch.
-league-log-appeal-granted = Division { $division }, Runde { $round }, Tisch { $table }: Dem Einspruch wurde stattgegeben.
-league-log-appeal-declined = Division { $division }, Runde { $round }, Tisch { $table }: Der Einspruch wurde abgelehnt.
 notice-endpoint-off = { $named ->
     [no] Einer deiner Webhooks oder eines deiner Geräte funktioniert nicht. Es geht nichts mehr dorthin; dort steht auch, warum.
    *[yes] { $endpoint } funktioniert nicht. Es geht keine Nachricht mehr dorthin; dort steht auch, warum.
@@ -1511,12 +1521,16 @@ page-league-game = { $game } (Sets: { $sets }).
 page-league-usual-rules = Die üblichen Regeln.
 page-league-seats = { $seats } sitzen an einem Tisch; wo es nicht aufgeht, { $fewest } bis { $most }.
 page-league-seats-always = { $seats } sitzen an jedem Tisch.
-page-league-visibility-public = Alle dürfen an den Tischen zusehen.
-page-league-visibility-seated = Einen Tisch sieht nur, wer dort sitzt. Sein Ergebnis ist öffentlich.
+page-league-visibility = { $visibility ->
+    [public] Alle dürfen an den Tischen zusehen.
+   *[seated] Einen Tisch sieht nur, wer dort sitzt. Sein Ergebnis ist öffentlich.
+}
 page-league-unrated = Ihre Partien ändern keine Wertungen.
-page-league-rated-people = Ihre Partien zählen für die Wertung von Personen.
-page-league-rated-mixed = Ihre Partien zählen für die gemischte Wertung.
-page-league-rated-bots = Ihre Partien zählen für die Wertung von Bots.
+page-league-rated = { $pool ->
+    [people] Ihre Partien zählen für die Wertung von Personen.
+    [mixed] Ihre Partien zählen für die gemischte Wertung.
+   *[bots] Ihre Partien zählen für die Wertung von Bots.
+}
 page-league-rounds = { $rounds ->
     [one] Eine Runde
    *[other] { $rounds } Runden
@@ -1525,30 +1539,42 @@ page-league-rounds = { $rounds ->
    *[other] { $days } Tagen
 }. Es gelten die Tage der Zeitzone { $zone }.
 page-league-drawn = Jede Runde wird mit einem Startwert ausgelost, der feststand, bevor jemand wusste, wer sie spielt. Begegnungen, Plätze in der Zugreihenfolge und die Rolle des Sheriffs werden gleichmäßig verteilt. Alle anderen Rollen werden ausgeteilt.
-page-league-unfinished-wait = Partien, die nach dem letzten Tag einer Runde noch laufen, werden zu Ende gespielt.
-page-league-unfinished-shorten = In Partien, die nach dem letzten Tag einer Runde noch laufen, bleibt von da an für jede Entscheidung eine Stunde.
-page-league-unfinished-close = Partien, die nach dem letzten Tag einer Runde noch laufen, werden geschlossen: Alle dort bekommen, was von ihnen zu erwarten war.
-page-league-admission-everybody = Personen und Bots dürfen sich anmelden.
-page-league-admission-people = Personen dürfen sich anmelden, Bots nicht.
-page-league-admission-confirmed = Personen mit bestätigter E-Mail-Adresse dürfen sich anmelden.
-page-league-admission-bots = Bots dürfen sich anmelden, Personen nicht.
+page-league-unfinished = { $unfinished ->
+    [wait] Partien, die nach dem letzten Tag einer Runde noch laufen, werden zu Ende gespielt.
+    [shorten] In Partien, die nach dem letzten Tag einer Runde noch laufen, bleibt von da an für jede Entscheidung eine Stunde.
+   *[close] Partien, die nach dem letzten Tag einer Runde noch laufen, werden geschlossen: Alle dort bekommen, was von ihnen zu erwarten war.
+}
+page-league-admission = { $admission ->
+    [everybody] Personen und Bots dürfen sich anmelden.
+    [people] Personen dürfen sich anmelden, Bots nicht.
+    [confirmed] Personen mit bestätigter E-Mail-Adresse dürfen sich anmelden.
+   *[bots] Bots dürfen sich anmelden, Personen nicht.
+}
 page-league-most = Höchstens { $most } nehmen teil; wer sich später anmeldet, wartet, bis ein Platz frei wird.
 page-league-confirm = Wer in eine Division eingeteilt wurde, bestätigt rechtzeitig oder nimmt nicht teil. Zeit dafür: { $time }.
-page-league-points-expectation = Ein Sieg ist einen Punkt wert. Von jeder Partie wird abgezogen, was die Rolle an einem Tisch dieser Größe im Schnitt gewinnt: siehe die Tabelle unten.
-page-league-points-plain = Ein Sieg ist einen Punkt wert, welche Rolle es auch war.
+page-league-points = { $points ->
+    [expectation] Ein Sieg ist einen Punkt wert. Von jeder Partie wird abgezogen, was die Rolle an einem Tisch dieser Größe im Schnitt gewinnt: siehe die Tabelle unten.
+   *[plain] Ein Sieg ist einen Punkt wert, welche Rolle es auch war.
+}
 page-league-points-left = Wer eine KI zu Ende spielen ließ, bekommt für die Partie höchstens 0 Punkte.
-page-league-expected-people = Diese Mittelwerte stammen aus Partien, die Personen gespielt haben.
-page-league-expected-simulation = Diese Mittelwerte stammen aus simulierten Partien unter Gleichen.
-page-league-expected-both = Diese Mittelwerte stammen aus Partien von Personen, wo es genug davon gibt, sonst aus simulierten.
+page-league-expected = { $by ->
+    [people] Diese Mittelwerte stammen aus Partien, die Personen gespielt haben.
+    [simulation] Diese Mittelwerte stammen aus simulierten Partien unter Gleichen.
+   *[both] Diese Mittelwerte stammen aus Partien von Personen, wo es genug davon gibt, sonst aus simulierten.
+}
 page-league-ties = Bei gleichen Punkten entscheiden nacheinander:
-page-league-tie-wins = Siege
-page-league-tie-direct = Direkt
-page-league-tie-opponents = Gegenüber
-page-league-tie-fewer-games = Weniger Partien
-page-league-tie-about-wins = mehr Siege;
-page-league-tie-about-direct = mehr Punkte in den Partien, in denen die Gleichen aufeinandertrafen;
-page-league-tie-about-opponents = mehr Punkte aller, gegen die gespielt wurde, zusammen;
-page-league-tie-about-fewer-games = weniger Partien für dieselben Punkte.
+page-league-tie = { $name ->
+    [wins] Siege
+    [direct] Direkt
+    [opponents] Gegenüber
+   *[fewer_games] Weniger Partien
+}
+page-league-tie-about = { $name ->
+    [wins] mehr Siege;
+    [direct] mehr Punkte in den Partien, in denen die Gleichen aufeinandertrafen;
+    [opponents] mehr Punkte aller, gegen die gespielt wurde, zusammen;
+   *[fewer_games] weniger Partien für dieselben Punkte.
+}
 page-league-ties-shared = Wer dann noch gleich ist, teilt sich den Rang. Wo nur eine Person etwas haben kann, entscheidet das Los, mit einem Startwert, der seit der Eröffnung der Saison feststeht.
 page-league-moving = { $count ->
     [one] Eine Person steigt auf und eine ab
@@ -2079,41 +2105,51 @@ admin-uptime-runs = läuft
 admin-uptime-stands = steht still: { $heart } schweigt
 admin-uptime-shows = Stand der Betriebszeit
 
-admin-act-halt = Anhalten
-admin-act-halt-title = Tisch anhalten: { $table }
-admin-act-halt-button = Partie anhalten
-admin-act-halt-consequence = Bis zum Fortsetzen wird kein Platz gefragt, und keine Uhr läuft. Nichts geht verloren.
-admin-act-halt-done = Angehalten. Alle am Tisch erhalten eine Nachricht.
-admin-act-resume = Fortsetzen
-admin-act-resume-title = Tisch fortsetzen: { $table }
-admin-act-resume-button = Partie fortsetzen
-admin-act-resume-consequence = Die Partie geht weiter, wo sie stand. Die Zeit der gefragten Plätze läuft von jetzt an.
-admin-act-resume-done = Fortgesetzt. Alle am Tisch erhalten eine Nachricht.
-admin-act-adjudicate = Entscheiden
-admin-act-adjudicate-title = Partie entscheiden: Tisch { $table }
-admin-act-adjudicate-button = Partie entscheiden
-admin-act-adjudicate-consequence = Die Partie endet mit dem Sieg der gewählten Seite. Rollen, Handkarten und der Seed werden öffentlich. Das lässt sich nicht rückgängig machen.
-admin-act-adjudicate-done = Entschieden. Alle am Tisch erhalten eine Nachricht.
-admin-act-void = Abbrechen
-admin-act-void-title = Partie abbrechen: Tisch { $table }
-admin-act-void-button = Partie abbrechen
-admin-act-void-consequence = Die Partie endet ohne Ergebnis. Rollen, Handkarten und der Seed werden öffentlich. Das lässt sich nicht rückgängig machen.
-admin-act-void-done = Abgebrochen. Alle am Tisch erhalten eine Nachricht.
-admin-act-annul = Annullieren
-admin-act-annul-title = Partie annullieren: Tisch { $table }
-admin-act-annul-button = Partie annullieren
-admin-act-annul-consequence = Die Partie zählt nicht mehr. Wertungen und Tabellen werden ohne sie neu berechnet. Was gespielt wurde, bleibt stehen.
-admin-act-annul-done = Annulliert. Der Grund ist am Tisch zu lesen.
-admin-act-correct = Ergebnis korrigieren
-admin-act-correct-title = Ergebnis korrigieren: Tisch { $table }
-admin-act-correct-button = Ergebnis korrigieren
-admin-act-correct-consequence = Wertungen und Tabellen werden mit dem Sieg der gewählten Seite neu berechnet. Was gespielt wurde, bleibt stehen.
-admin-act-correct-done = Korrigiert. Der Grund ist am Tisch zu lesen.
-admin-act-restore = Korrektur zurücknehmen
-admin-act-restore-title = Korrektur zurücknehmen: Tisch { $table }
-admin-act-restore-button = Korrektur zurücknehmen
-admin-act-restore-consequence = Die geltende Korrektur wird zurückgenommen. Was vorher zählte, zählt wieder.
-admin-act-restore-done = Zurückgenommen. Der Grund ist am Tisch zu lesen.
+admin-act-label = { $act ->
+    [halt] Anhalten
+    [resume] Fortsetzen
+    [adjudicate] Entscheiden
+    [void] Abbrechen
+    [annul] Annullieren
+    [correct] Ergebnis korrigieren
+   *[restore] Korrektur zurücknehmen
+}
+admin-act-title = { $act ->
+    [halt] Tisch anhalten: { $table }
+    [resume] Tisch fortsetzen: { $table }
+    [adjudicate] Partie entscheiden: Tisch { $table }
+    [void] Partie abbrechen: Tisch { $table }
+    [annul] Partie annullieren: Tisch { $table }
+    [correct] Ergebnis korrigieren: Tisch { $table }
+   *[restore] Korrektur zurücknehmen: Tisch { $table }
+}
+admin-act-button = { $act ->
+    [halt] Partie anhalten
+    [resume] Partie fortsetzen
+    [adjudicate] Partie entscheiden
+    [void] Partie abbrechen
+    [annul] Partie annullieren
+    [correct] Ergebnis korrigieren
+   *[restore] Korrektur zurücknehmen
+}
+admin-act-consequence = { $act ->
+    [halt] Bis zum Fortsetzen wird kein Platz gefragt, und keine Uhr läuft. Nichts geht verloren.
+    [resume] Die Partie geht weiter, wo sie stand. Die Zeit der gefragten Plätze läuft von jetzt an.
+    [adjudicate] Die Partie endet mit dem Sieg der gewählten Seite. Rollen, Handkarten und der Seed werden öffentlich. Das lässt sich nicht rückgängig machen.
+    [void] Die Partie endet ohne Ergebnis. Rollen, Handkarten und der Seed werden öffentlich. Das lässt sich nicht rückgängig machen.
+    [annul] Die Partie zählt nicht mehr. Wertungen und Tabellen werden ohne sie neu berechnet. Was gespielt wurde, bleibt stehen.
+    [correct] Wertungen und Tabellen werden mit dem Sieg der gewählten Seite neu berechnet. Was gespielt wurde, bleibt stehen.
+   *[restore] Die geltende Korrektur wird zurückgenommen. Was vorher zählte, zählt wieder.
+}
+admin-act-done = { $act ->
+    [halt] Angehalten. Alle am Tisch erhalten eine Nachricht.
+    [resume] Fortgesetzt. Alle am Tisch erhalten eine Nachricht.
+    [adjudicate] Entschieden. Alle am Tisch erhalten eine Nachricht.
+    [void] Abgebrochen. Alle am Tisch erhalten eine Nachricht.
+    [annul] Annulliert. Der Grund ist am Tisch zu lesen.
+    [correct] Korrigiert. Der Grund ist am Tisch zu lesen.
+   *[restore] Zurückgenommen. Der Grund ist am Tisch zu lesen.
+}
 admin-reason-help = Alle am Tisch können das lesen. Es darf nicht verraten, wer was hat.
 admin-winner = Sieg
 admin-renegade = Welcher Kopfgeldjäger
@@ -2299,10 +2335,12 @@ admin-player-never-seen = Nie mit einem Programm gesehen.
 admin-player-more = Mehr über dieses Konto:
 admin-player-may = Rechte
 admin-player-times = Zeiten
-admin-may-add = { $model }: hinzufügen
-admin-may-change = { $model }: ändern
-admin-may-delete = { $model }: löschen
-admin-may-view = { $model }: ansehen
+admin-may = { $act ->
+    [add] { $model }: hinzufügen
+    [change] { $model }: ändern
+    [delete] { $model }: löschen
+   *[view] { $model }: ansehen
+}
 admin-may-see-hidden = Verdeckte Rollen und Karten laufender Partien sehen
 admin-may-intervene = Partien anhalten, fortsetzen, entscheiden und abbrechen; versäumte Fristen entschuldigen
 
@@ -2604,35 +2642,49 @@ admin-season-not-rated = sie werden nicht gewertet
 admin-season-tie-breaks = bei gleichen Punkten
 admin-season-tie-break = bei gleichen Punkten, als Nummer { $place }
 admin-tie-break-none = nichts weiter
-admin-tie-break-wins = mehr Siege
-admin-tie-break-direct = Punkte der Partien, in denen sie aufeinandertrafen
-admin-tie-break-opponents = Punkte derer, auf die sie trafen
-admin-tie-break-fewer-games = weniger Partien
-admin-points-expectation = Ein Sieg ist einen Punkt wert, abzüglich dessen, was die Rolle im Durchschnitt gewinnt.
-admin-points-plain = Ein Sieg ist einen Punkt wert, gleich mit welcher Rolle.
-admin-admission-everybody = Personen und Bots.
-admin-admission-people = Personen, keine Bots.
-admin-admission-confirmed = Personen mit bestätigter E-Mail-Adresse.
-admin-admission-bots = Bots, keine Personen.
-admin-unfinished-wait = Die Runde wartet auf sie.
-admin-unfinished-shorten = Ab dann bleibt für jede Entscheidung eine Stunde.
-admin-unfinished-close = Sie werden geschlossen, und alle bekommen, was von ihnen zu erwarten war.
+admin-tie-break = { $name ->
+    [wins] mehr Siege
+    [direct] Punkte der Partien, in denen sie aufeinandertrafen
+    [opponents] Punkte derer, auf die sie trafen
+   *[fewer_games] weniger Partien
+}
+admin-points = { $points ->
+    [expectation] Ein Sieg ist einen Punkt wert, abzüglich dessen, was die Rolle im Durchschnitt gewinnt.
+   *[plain] Ein Sieg ist einen Punkt wert, gleich mit welcher Rolle.
+}
+admin-admission = { $admission ->
+    [everybody] Personen und Bots.
+    [people] Personen, keine Bots.
+    [confirmed] Personen mit bestätigter E-Mail-Adresse.
+   *[bots] Bots, keine Personen.
+}
+admin-unfinished = { $unfinished ->
+    [wait] Die Runde wartet auf sie.
+    [shorten] Ab dann bleibt für jede Entscheidung eine Stunde.
+   *[close] Sie werden geschlossen, und alle bekommen, was von ihnen zu erwarten war.
+}
 admin-clock = Uhr
-admin-clock-days = Über Tage: ein Tag für jede Entscheidung, zwei Tage Reserve.
-admin-clock-fast = Schnell: eine Minute für jede Entscheidung, fünf Minuten Reserve.
-admin-clock-own = Mit den Zeiten darunter.
-admin-clock-decision = für jede Entscheidung
-admin-clock-decision-help = Diese Zeiten gelten nur, wenn du sie darüber gewählt hast.
-admin-clock-turn = für einen ganzen Zug
-admin-clock-turn-help = Statt einer Zeit für jede Entscheidung im eigenen Zug. Leer: Jede Entscheidung hat ihre eigene.
-admin-clock-bank = Reserve zu Beginn
-admin-clock-bank-help = Sie wird verbraucht, wenn die andere Zeit vorbei ist.
-admin-clock-increment = mehr Reserve mit jedem Zug
-admin-clock-increment-help = Leer: Die Reserve wächst nicht.
-admin-clock-bank-limit = höchstens in Reserve
-admin-clock-bank-limit-help = Nicht weniger als zu Beginn.
-admin-clock-reaction = um auf andere zu reagieren
-admin-clock-reaction-help = Wer nichts sagt, hat gepasst.
+admin-clock-pace = { $pace ->
+    [days] Über Tage: ein Tag für jede Entscheidung, zwei Tage Reserve.
+    [fast] Schnell: eine Minute für jede Entscheidung, fünf Minuten Reserve.
+   *[own] Mit den Zeiten darunter.
+}
+admin-clock-time = { $time ->
+    [decision] für jede Entscheidung
+    [turn] für einen ganzen Zug
+    [bank] Reserve zu Beginn
+    [increment] mehr Reserve mit jedem Zug
+    [bank_limit] höchstens in Reserve
+   *[reaction] um auf andere zu reagieren
+}
+admin-clock-time-help = { $time ->
+    [decision] Diese Zeiten gelten nur, wenn du sie darüber gewählt hast.
+    [turn] Statt einer Zeit für jede Entscheidung im eigenen Zug. Leer: Jede Entscheidung hat ihre eigene.
+    [bank] Sie wird verbraucht, wenn die andere Zeit vorbei ist.
+    [increment] Leer: Die Reserve wächst nicht.
+    [bank_limit] Nicht weniger als zu Beginn.
+   *[reaction] Wer nichts sagt, hat gepasst.
+}
 admin-clock-wrong = Wähle eine Zeit von mindestens einer Minute und höchstens 30 Tagen.
 admin-today = Ligen: was heute zu tun ist
 admin-today-calm = Nichts wartet auf dich.
@@ -2653,115 +2705,123 @@ admin-today-since = seit
 admin-today-until = bis
 admin-today-seasons = Saisons
 admin-today-idle = Ligen ohne Saison: Bereite eine auf ihrer Seite vor
-admin-league-act-prepare = Saison vorbereiten
-admin-league-act-prepare-consequence = Ein Entwurf mit den Regeln der letzten Saison entsteht. Nur die Leitung sieht ihn.
-admin-league-act-prepare-done = Der Entwurf ist angelegt. Vervollständige jetzt seine Regeln.
-admin-league-act-open = Anmeldung öffnen
-admin-league-act-open-consequence = Die Regeln werden öffentlich und bleiben, wie sie sind. Alle Zugelassenen können sich anmelden. Das lässt sich nicht zurücknehmen.
-admin-league-act-open-done = Die Anmeldung ist offen.
-admin-league-act-close-registration = Anmeldung schließen
-admin-league-act-close-registration-consequence = Niemand kann sich mehr anmelden. Danach teilst du die Anmeldungen in Divisionen ein.
-admin-league-act-close-registration-done = Die Anmeldung ist geschlossen.
-admin-league-act-divide = In Divisionen einteilen
-admin-league-act-divide-consequence = Alle bekommen eine Division, eine Nachricht und 48 Stunden, um zu bestätigen. Bis jemand bestätigt hat, kannst du neu einteilen.
-admin-league-act-divide-done = Alle haben eine Division und wissen davon.
-admin-league-act-start = Saison beginnen
-admin-league-act-start-consequence = Die Runden bekommen ihre Tage, und zur Auslosung jeder Runde wird eine Festlegung veröffentlicht. Wer nicht bestätigt hat, nimmt nicht teil. Das lässt sich nicht zurücknehmen.
-admin-league-act-start-done = Die Saison hat begonnen.
-admin-league-act-cancel = Saison absagen
-admin-league-act-cancel-consequence = Die Saison endet hier. Laufende Partien gehen weiter, zählen aber nicht. Das lässt sich nicht zurücknehmen.
-admin-league-act-cancel-done = Die Saison ist abgesagt.
-admin-league-act-pause-all = Uhren aller Tische anhalten
-admin-league-act-pause-all-consequence = An diesen Tischen versäumt niemand etwas, bis du ihre Uhren weiterlaufen lässt. Gespielt werden kann weiterhin. Tische, die später öffnen, laufen wie gewohnt; Tische, an denen du sitzt, bleiben ausgenommen.
-admin-league-act-pause-all-done = Die Uhren sind angehalten.
-admin-league-act-resume-all = Uhren aller Tische weiterlaufen lassen
-admin-league-act-resume-all-consequence = Diese Tische bekommen ihre Uhren zurück. Wer gefragt ist, hat ab jetzt die volle Zeit dafür.
-admin-league-act-resume-all-done = Die Uhren laufen wieder.
-admin-league-act-message = Mitteilung schreiben
-admin-league-act-message-consequence = Deine Mitteilung geht sofort als Nachricht an sie. Im Protokoll steht, dass du geschrieben hast, nicht was.
-admin-league-act-message-done = Die Mitteilung ist unterwegs.
-admin-league-act-draw = Auslosen und ansehen
-admin-league-act-draw-consequence = Die Tische dieser Runde werden mit dem festgelegten Startwert ausgelost. Das ist die Auslosung selbst, keine Probe: Du kannst sie veröffentlichen oder mit einem Grund, den alle lesen, neu auslosen.
-admin-league-act-draw-done = Die Runde ist ausgelost. Noch sieht das nur die Leitung.
-admin-league-act-publish = Auslosung veröffentlichen
-admin-league-act-publish-consequence = Alle sehen die Tische und den Startwert, und wer spielt, bekommt eine Nachricht. Die Tische öffnen am ersten Tag der Runde. Eine Runde ohne Auslosung wird vorher ausgelost. Das lässt sich nicht zurücknehmen.
-admin-league-act-publish-done = Die Auslosung ist öffentlich.
-admin-league-act-draw-again = Neu auslosen
-admin-league-act-draw-again-consequence = Diese Tische werden verworfen und mit ihrem Startwert und deinem Grund öffentlich. Eine neue Auslosung wird festgelegt. Alle sehen, wie oft ausgelost wurde.
-admin-league-act-draw-again-done = Die Auslosung ist verworfen. Lose jetzt neu aus.
-admin-league-act-rank = Rang festlegen
-admin-league-act-rank-consequence = Bei der Einteilung in Divisionen gilt die Reihenfolge der Ränge. Es steht im Protokoll und lässt sich dort zurücknehmen.
-admin-league-act-rank-done = Der Rang ist festgelegt.
-admin-league-act-move = In eine andere Division
-admin-league-act-move-consequence = Gespielt wird in einer anderen Division. Wer nicht bestätigt hat, bekommt eine Nachricht und 48 Stunden dafür. Im Protokoll lässt es sich zurücknehmen.
-admin-league-act-move-done = Der Wechsel ist vollzogen.
-admin-league-act-substitute = Um Vertretung bitten
-admin-league-act-substitute-consequence = Beide werden gefragt. Haben beide zugesagt, spielt jemand anderes: laufende Partien mit frischer Uhr und alle kommenden Runden. Wer vertreten werden soll, sagt auch zu, wenn 48 Stunden lang nichts kommt oder die Saison aus eigenem Entschluss verlassen wurde; fragt jemand aus dem Betrieb, wird es nur mitgeteilt. Was gespielt ist, bleibt bei der Person, die geht; sie sieht vom Platz nichts mehr. Du urteilst über keine der Partien, in denen dabei ein Platz wechselt.
-admin-league-act-substitute-done = Sie sind gefragt.
-admin-league-act-call-off = Vertretung absagen
-admin-league-act-call-off-consequence = Niemand springt ein, wer auch schon zugesagt hat. Du kannst jemand anderen fragen.
-admin-league-act-call-off-done = Es ist abgesagt.
-admin-league-act-remove = Aus der Saison nehmen
-admin-league-act-remove-consequence = Die Teilnahme endet. Vor Beginn der Saison rückt nach, wer zuerst wartet; in laufenden Partien spielt eine KI weiter. Das lässt sich nicht zurücknehmen.
-admin-league-act-remove-done = Die Teilnahme ist beendet.
-admin-league-act-clock = Uhr ändern
-admin-league-act-clock-consequence = Der Tisch hat ab jetzt diese Uhr. Wer gefragt ist, hat die volle Zeit. Im Protokoll lässt es sich zurücknehmen.
-admin-league-act-clock-done = Der Tisch hat eine andere Uhr.
-admin-league-act-pause = Uhren anhalten
-admin-league-act-pause-consequence = An diesem Tisch versäumt niemand etwas, bis du die Uhren weiterlaufen lässt. Gespielt werden kann weiterhin.
-admin-league-act-pause-done = Die Uhren sind angehalten.
-admin-league-act-resume = Uhren weiterlaufen lassen
-admin-league-act-resume-consequence = Der Tisch bekommt seine Uhr zurück. Wer gefragt ist, hat ab jetzt die volle Zeit dafür.
-admin-league-act-resume-done = Die Uhren laufen wieder.
-admin-league-act-adjudicate = Partie entscheiden
-admin-league-act-adjudicate-consequence = Die Partie endet mit dem Sieg, den du nennst, und zählt so. Rollen, Handkarten und Startwert werden öffentlich. Das lässt sich nicht zurücknehmen.
-admin-league-act-adjudicate-done = Entschieden. Alle am Tisch bekommen eine Nachricht, und die Tabelle folgt in wenigen Sekunden.
-admin-league-act-void = Ohne Ergebnis beenden
-admin-league-act-void-consequence = Die Partie endet und zählt für niemanden. Rollen, Handkarten und Startwert werden öffentlich. Das lässt sich nicht zurücknehmen.
-admin-league-act-void-done = Beendet. Alle am Tisch bekommen eine Nachricht, und die Tabelle folgt in wenigen Sekunden.
-admin-league-act-annul = Ergebnis annullieren
-admin-league-act-annul-consequence = Die Partie zählt nicht mehr. Die Tabelle folgt. Du kannst das später zurücknehmen.
-admin-league-act-annul-done = Annulliert. Die Tabelle folgt in wenigen Sekunden.
-admin-league-act-correct = Ergebnis korrigieren
-admin-league-act-correct-consequence = Die Partie zählt mit dem Sieg, den du nennst. Die Tabelle folgt. Du kannst das später zurücknehmen.
-admin-league-act-correct-done = Korrigiert. Die Tabelle folgt in wenigen Sekunden.
-admin-league-act-restore = Korrektur zurücknehmen
-admin-league-act-restore-consequence = Was vor der letzten Korrektur galt, gilt wieder. Die Tabelle folgt.
-admin-league-act-restore-done = Zurückgenommen. Die Tabelle folgt in wenigen Sekunden.
-admin-league-act-write = An den Tisch schreiben
-admin-league-act-write-consequence = Deine Mitteilung geht sofort als Nachricht an diese Personen. Im Protokoll steht, dass du geschrieben hast, nicht was.
-admin-league-act-write-done = Die Mitteilung ist unterwegs.
-admin-league-act-appeal = Einspruch einlegen
-admin-league-act-appeal-consequence = Darüber entscheidet jemand anderes aus der Leitung, ohne hier entschieden oder gespielt zu haben. Im Protokoll steht, dass es einen Einspruch gibt.
-admin-league-act-appeal-done = Der Einspruch wartet auf jemand anderes aus der Leitung.
-admin-league-act-decide = Über den Einspruch entscheiden
-admin-league-act-decide-consequence = Dein Grund ist die Antwort; sie steht im Protokoll und geht als Nachricht an die Person, wenn sie teilnimmt. Kein Ergebnis ändert sich von selbst: Korrigiere es am Tisch.
-admin-league-act-decide-done = Über den Einspruch ist entschieden.
-admin-league-act-undo = Zurücknehmen
-admin-league-act-undo-consequence = Was diese Zeile sagt, wird zurückgenommen, wenn seither nichts darauf aufbaut. Die Zeile bleibt; eine weitere sagt, dass sie zurückgenommen ist.
-admin-league-act-undo-done = Zurückgenommen.
+admin-league-act-label = { $act ->
+    [prepare] Saison vorbereiten
+    [open] Anmeldung öffnen
+    [close_registration] Anmeldung schließen
+    [divide] In Divisionen einteilen
+    [start] Saison beginnen
+    [cancel] Saison absagen
+    [pause_all] Uhren aller Tische anhalten
+    [resume_all] Uhren aller Tische weiterlaufen lassen
+    [message] Mitteilung schreiben
+    [draw] Auslosen und ansehen
+    [publish] Auslosung veröffentlichen
+    [draw_again] Neu auslosen
+    [rank] Rang festlegen
+    [move] In eine andere Division
+    [substitute] Um Vertretung bitten
+    [call_off] Vertretung absagen
+    [remove] Aus der Saison nehmen
+    [clock] Uhr ändern
+    [pause] Uhren anhalten
+    [resume] Uhren weiterlaufen lassen
+    [adjudicate] Partie entscheiden
+    [void] Ohne Ergebnis beenden
+    [annul] Ergebnis annullieren
+    [correct] Ergebnis korrigieren
+    [restore] Korrektur zurücknehmen
+    [write] An den Tisch schreiben
+    [appeal] Einspruch einlegen
+    [decide] Über den Einspruch entscheiden
+   *[undo] Zurücknehmen
+}
+admin-league-act-consequence = { $act ->
+    [prepare] Ein Entwurf mit den Regeln der letzten Saison entsteht. Nur die Leitung sieht ihn.
+    [open] Die Regeln werden öffentlich und bleiben, wie sie sind. Alle Zugelassenen können sich anmelden. Das lässt sich nicht zurücknehmen.
+    [close_registration] Niemand kann sich mehr anmelden. Danach teilst du die Anmeldungen in Divisionen ein.
+    [divide] Alle bekommen eine Division, eine Nachricht und 48 Stunden, um zu bestätigen. Bis jemand bestätigt hat, kannst du neu einteilen.
+    [start] Die Runden bekommen ihre Tage, und zur Auslosung jeder Runde wird eine Festlegung veröffentlicht. Wer nicht bestätigt hat, nimmt nicht teil. Das lässt sich nicht zurücknehmen.
+    [cancel] Die Saison endet hier. Laufende Partien gehen weiter, zählen aber nicht. Das lässt sich nicht zurücknehmen.
+    [pause_all] An diesen Tischen versäumt niemand etwas, bis du ihre Uhren weiterlaufen lässt. Gespielt werden kann weiterhin. Tische, die später öffnen, laufen wie gewohnt; Tische, an denen du sitzt, bleiben ausgenommen.
+    [resume_all] Diese Tische bekommen ihre Uhren zurück. Wer gefragt ist, hat ab jetzt die volle Zeit dafür.
+    [message] Deine Mitteilung geht sofort als Nachricht an sie. Im Protokoll steht, dass du geschrieben hast, nicht was.
+    [draw] Die Tische dieser Runde werden mit dem festgelegten Startwert ausgelost. Das ist die Auslosung selbst, keine Probe: Du kannst sie veröffentlichen oder mit einem Grund, den alle lesen, neu auslosen.
+    [publish] Alle sehen die Tische und den Startwert, und wer spielt, bekommt eine Nachricht. Die Tische öffnen am ersten Tag der Runde. Eine Runde ohne Auslosung wird vorher ausgelost. Das lässt sich nicht zurücknehmen.
+    [draw_again] Diese Tische werden verworfen und mit ihrem Startwert und deinem Grund öffentlich. Eine neue Auslosung wird festgelegt. Alle sehen, wie oft ausgelost wurde.
+    [rank] Bei der Einteilung in Divisionen gilt die Reihenfolge der Ränge. Es steht im Protokoll und lässt sich dort zurücknehmen.
+    [move] Gespielt wird in einer anderen Division. Wer nicht bestätigt hat, bekommt eine Nachricht und 48 Stunden dafür. Im Protokoll lässt es sich zurücknehmen.
+    [substitute] Beide werden gefragt. Haben beide zugesagt, spielt jemand anderes: laufende Partien mit frischer Uhr und alle kommenden Runden. Wer vertreten werden soll, sagt auch zu, wenn 48 Stunden lang nichts kommt oder die Saison aus eigenem Entschluss verlassen wurde; fragt jemand aus dem Betrieb, wird es nur mitgeteilt. Was gespielt ist, bleibt bei der Person, die geht; sie sieht vom Platz nichts mehr. Du urteilst über keine der Partien, in denen dabei ein Platz wechselt.
+    [call_off] Niemand springt ein, wer auch schon zugesagt hat. Du kannst jemand anderen fragen.
+    [remove] Die Teilnahme endet. Vor Beginn der Saison rückt nach, wer zuerst wartet; in laufenden Partien spielt eine KI weiter. Das lässt sich nicht zurücknehmen.
+    [clock] Der Tisch hat ab jetzt diese Uhr. Wer gefragt ist, hat die volle Zeit. Im Protokoll lässt es sich zurücknehmen.
+    [pause] An diesem Tisch versäumt niemand etwas, bis du die Uhren weiterlaufen lässt. Gespielt werden kann weiterhin.
+    [resume] Der Tisch bekommt seine Uhr zurück. Wer gefragt ist, hat ab jetzt die volle Zeit dafür.
+    [adjudicate] Die Partie endet mit dem Sieg, den du nennst, und zählt so. Rollen, Handkarten und Startwert werden öffentlich. Das lässt sich nicht zurücknehmen.
+    [void] Die Partie endet und zählt für niemanden. Rollen, Handkarten und Startwert werden öffentlich. Das lässt sich nicht zurücknehmen.
+    [annul] Die Partie zählt nicht mehr. Die Tabelle folgt. Du kannst das später zurücknehmen.
+    [correct] Die Partie zählt mit dem Sieg, den du nennst. Die Tabelle folgt. Du kannst das später zurücknehmen.
+    [restore] Was vor der letzten Korrektur galt, gilt wieder. Die Tabelle folgt.
+    [write] Deine Mitteilung geht sofort als Nachricht an diese Personen. Im Protokoll steht, dass du geschrieben hast, nicht was.
+    [appeal] Darüber entscheidet jemand anderes aus der Leitung, ohne hier entschieden oder gespielt zu haben. Im Protokoll steht, dass es einen Einspruch gibt.
+    [decide] Dein Grund ist die Antwort; sie steht im Protokoll und geht als Nachricht an die Person, wenn sie teilnimmt. Kein Ergebnis ändert sich von selbst: Korrigiere es am Tisch.
+   *[undo] Was diese Zeile sagt, wird zurückgenommen, wenn seither nichts darauf aufbaut. Die Zeile bleibt; eine weitere sagt, dass sie zurückgenommen ist.
+}
+admin-league-act-done = { $act ->
+    [prepare] Der Entwurf ist angelegt. Vervollständige jetzt seine Regeln.
+    [open] Die Anmeldung ist offen.
+    [close_registration] Die Anmeldung ist geschlossen.
+    [divide] Alle haben eine Division und wissen davon.
+    [start] Die Saison hat begonnen.
+    [cancel] Die Saison ist abgesagt.
+    [pause_all] Die Uhren sind angehalten.
+    [resume_all] Die Uhren laufen wieder.
+    [message] Die Mitteilung ist unterwegs.
+    [draw] Die Runde ist ausgelost. Noch sieht das nur die Leitung.
+    [publish] Die Auslosung ist öffentlich.
+    [draw_again] Die Auslosung ist verworfen. Lose jetzt neu aus.
+    [rank] Der Rang ist festgelegt.
+    [move] Der Wechsel ist vollzogen.
+    [substitute] Sie sind gefragt.
+    [call_off] Es ist abgesagt.
+    [remove] Die Teilnahme ist beendet.
+    [clock] Der Tisch hat eine andere Uhr.
+    [pause] Die Uhren sind angehalten.
+    [resume] Die Uhren laufen wieder.
+    [adjudicate] Entschieden. Alle am Tisch bekommen eine Nachricht, und die Tabelle folgt in wenigen Sekunden.
+    [void] Beendet. Alle am Tisch bekommen eine Nachricht, und die Tabelle folgt in wenigen Sekunden.
+    [annul] Annulliert. Die Tabelle folgt in wenigen Sekunden.
+    [correct] Korrigiert. Die Tabelle folgt in wenigen Sekunden.
+    [restore] Zurückgenommen. Die Tabelle folgt in wenigen Sekunden.
+    [write] Die Mitteilung ist unterwegs.
+    [appeal] Der Einspruch wartet auf jemand anderes aus der Leitung.
+    [decide] Über den Einspruch ist entschieden.
+   *[undo] Zurückgenommen.
+}
 
 ## Zeichnungen von Tischen
 
 drawing-title = BANG!: { $table }
 drawing-card = { $name }, { $suit } { $rank }
-drawing-over = Das Spiel ist vorbei.
-drawing-playing = Das Spiel läuft.
 drawing-head = { $table }. { $turn }
 drawing-turn = Runde { $round }, { $seat } ist am Zug.
 drawing-waiting = Gewartet wird auf { $seats }.
-drawing-halted = Das Spiel ist angehalten.
-drawing-voided = Das Spiel wurde ohne Ergebnis beendet.
 drawing-copies = { $character } (als { $copied })
 drawing-role-unknown = Rolle unbekannt
 drawing-table = Tisch { $table }
 drawing-free = freier Platz
-drawing-open = { $free ->
-    [0] Alle Plätze sind besetzt.
-    [1] Ein Platz ist frei.
-   *[other] { $free } Plätze sind frei.
+drawing-status = { $status ->
+    [open] { $free ->
+        [0] Alle Plätze sind besetzt.
+        [1] Ein Platz ist frei.
+       *[other] { $free } Plätze sind frei.
+    }
+    [playing] Das Spiel läuft.
+    [over] Das Spiel ist vorbei.
+    [halted] Das Spiel ist angehalten.
+    [voided] Das Spiel wurde ohne Ergebnis beendet.
+   *[closed] Der Tisch ist geschlossen.
 }
-drawing-closed = Der Tisch ist geschlossen.
 drawing-hand = Deine Hand
 drawing-hand-usable = Deine Hand (mit Balken: jetzt verwendbar)
 drawing-deck = Stapel: { $count }

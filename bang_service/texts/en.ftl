@@ -519,9 +519,11 @@ refused-limit-reached = Too many requests { $by ->
 } and send the same request again.
 chance-other-rulebook = This release of the service has other cards or table options for such a table.
 chance-played-otherwise = A rule was mended since the game was played; move { $move } is the first that has another outcome now.
-refused-replay-rules = The game was played by rules that this release of the service does not have. Its journal and its record say everything that happened.
-refused-replay-otherwise = This release of the service plays a decision of the game otherwise than its record says. The journal and the record say everything that happened.
-refused-replay-failed = The game could not be played again by this release of the service. Its journal and its record say everything that happened.
+refused-replay = { $why ->
+    [rules] The game was played by rules that this release of the service does not have. Its journal and its record say everything that happened.
+    [otherwise] This release of the service plays a decision of the game otherwise than its record says. The journal and the record say everything that happened.
+   *[failed] The game could not be played again by this release of the service. Its journal and its record say everything that happened.
+}
 refused-newer-release = A newer release of the service moved this game, and this process cannot read it yet: the service is being upgraded. Wait for the seconds in `Retry-After`, then send the same request again.
 refused-replays-waiting = Too many games are waiting to be played again at the moment. Wait for the seconds in `Retry-After`, then ask again.
 refused-hashing-busy = Too many passwords are being checked at the moment. Wait for the seconds in `Retry-After`, then send the request again.
@@ -646,21 +648,23 @@ refused-player-without-games = This player has finished no public game.
 refused-picture-unknown = There is no such picture. The catalogue has the address of each, as `picture`.
 
 # What a table is opened with
-refused-rules-no-game = There is no game { $game }. Known games: { $known }.
-refused-rules-no-edition = The set { $set } has no edition { $edition }; the newest is { $newest }.
-refused-rules-no-set = There is no set { $set }. Known sets: { $known }.
-refused-rules-no-base = Every table needs the set 'base'; expansions are added to it.
-refused-rules-seats = { $seats ->
-    [1] 1 seat cannot be dealt. These sets are for { $low } to { $high } seats.
-   *[other] { NUMBER($seats, useGrouping: 0) } seats cannot be dealt. These sets are for { $low } to { $high } seats.
+refused-rules = { $why ->
+    [no-game] There is no game { $game }. Known games: { $known }.
+    [no-edition] The set { $set } has no edition { $edition }; the newest is { $newest }.
+    [no-set] There is no set { $set }. Known sets: { $known }.
+    [no-base] Every table needs the set 'base'; expansions are added to it.
+    [seats] { $seats ->
+        [1] 1 seat cannot be dealt. These sets are for { $low } to { $high } seats.
+       *[other] { NUMBER($seats, useGrouping: 0) } seats cannot be dealt. These sets are for { $low } to { $high } seats.
+    }
+    [dice-sets] The Dice Game is one box: choose the set { $set }, or name none.
+    [dice-seats] { NUMBER($seats, useGrouping: 0) } cannot play the Dice Game. It is for { $low } to { $high } seats.
+    [no-option] There is no table option { $option }. Known options: { $known }.
+    [no-value] { $value } is no value of the option { $option }. Choose one of: { $known }.
+    [no-seat] There is no seat { $seat }. This table has the seats 0 to { $last }.
+    [hidden-role] The role { $role } cannot be fixed. Only roles that everybody knows can: { $known }.
+   *[role-too-often] Too many seats ({ $seats }) are to have the role { $role }. Leave some of them out.
 }
-refused-rules-dice-sets = The Dice Game is one box: choose the set { $set }, or name none.
-refused-rules-dice-seats = { NUMBER($seats, useGrouping: 0) } cannot play the Dice Game. It is for { $low } to { $high } seats.
-refused-rules-no-option = There is no table option { $option }. Known options: { $known }.
-refused-rules-no-value = { $value } is no value of the option { $option }. Choose one of: { $known }.
-refused-rules-no-seat = There is no seat { $seat }. This table has the seats 0 to { $last }.
-refused-rules-hidden-role = The role { $role } cannot be fixed. Only roles that everybody knows can: { $known }.
-refused-rules-role-too-often = Too many seats ({ $seats }) are to have the role { $role }. Leave some of them out.
 refused-policy-unknown = There is no policy { $policy }. Known policies: { $known }.
 refused-bank-above-limit = The bank cannot begin above its limit.
 refused-too-many-tables = You host { $count } tables that are open or in play. Finish or close one first.
@@ -716,12 +720,14 @@ refused-round-unknown = There is no such round.
 refused-entry-unknown = There is no such entry.
 refused-fixture-unknown = There is no such table in a league.
 refused-division-unknown = Choose a division of this season.
-refused-season-draft = The season is being prepared: open its registration first.
-refused-season-registration = Registration is open: close it first.
-refused-season-placing = Registration is closed, and the season has not begun.
-refused-season-running = The season is being played.
-refused-season-finished = The season is over.
-refused-season-cancelled = The season was cancelled.
+refused-season-state = { $state ->
+    [draft] The season is being prepared: open its registration first.
+    [registration] Registration is open: close it first.
+    [placing] Registration is closed, and the season has not begun.
+    [running] The season is being played.
+    [finished] The season is over.
+   *[cancelled] The season was cancelled.
+}
 refused-entered = You have entered this season already.
 refused-not-entered = You have not entered this season.
 refused-not-placed = You have no division yet: wait until the organisers have placed you.
@@ -748,9 +754,11 @@ refused-first-day-missing = Choose the first day of round 1.
 refused-first-day-early = Choose a first day after registration has ended.
 refused-first-day-past = The first day is over: choose a later one.
 refused-round-before = Draw the rounds before this one first: it depends on them.
-refused-draw-committed = The round is not drawn yet.
-refused-draw-published = The draw is published: it stays.
-refused-draw-discarded = This draw was discarded.
+refused-draw-state = { $state ->
+    [committed] The round is not drawn yet.
+    [published] The draw is published: it stays.
+   *[discarded] This draw was discarded.
+}
 refused-fixture-not-playing = This table is not being played.
 refused-season-seats = The wanted size of a table lies between the smallest and the largest.
 refused-season-size = Choose a size from { $fewest } to { $most }.
@@ -854,28 +862,46 @@ notice-kind-substituted = Somebody plays for you
 notice-kind-season-over = Your season is over
 notice-kind-league-message = Organisers of a league write to you
 notice-kind-test = A test
-league-log-opened = Registration is open.
-league-log-registration-closed = Registration is closed.
-league-log-divided = { $entries } entries were put into { $divisions } divisions.
-league-log-started = The season has begun.
-league-log-cancelled = The season was cancelled.
-league-log-finished = The season is over.
-league-log-withdrew = { $player } has left the season.
-league-log-removed = { $player } was taken out of the season.
-league-log-lapsed = { $player } did not confirm in time.
-league-log-moved = { $player } was moved to division { $division }.
-league-log-substituted = { $heir } plays for { $player } from now on.
-league-log-substitute-asked = { $heir } is asked to play for { $player }.
-league-log-substitute-called-off = { $heir } is not to play for { $player } any more.
-league-log-substitute-declined = { $heir } does not play for { $player }: one of them does not want it.
-league-log-substitute-lapsed = { $heir } does not play for { $player }: they did not agree in time.
-league-log-drawn-again = Division { $division }, round { $round }: draw { $draw } was discarded.
-league-log-published = Division { $division }, round { $round }: draw { $draw } was published.
-league-log-round-closed = Division { $division }, round { $round } is closed.
-league-log-shortened = { $table }: decisions have an hour now.
-league-log-closed-table = { $table } was closed: everybody gets what was expected of them.
-league-log-corrected = The result of { $table } was corrected.
-league-log-clock-changed = { $table } has another clock.
+league-log = { $verb ->
+    [opened] Registration is open.
+    [registration_closed] Registration is closed.
+    [divided] { $entries } entries were put into { $divisions } divisions.
+    [started] The season has begun.
+    [cancelled] The season was cancelled.
+    [finished] The season is over.
+    [withdrew] { $player } has left the season.
+    [removed] { $player } was taken out of the season.
+    [lapsed] { $player } did not confirm in time.
+    [moved] { $player } was moved to division { $division }.
+    [substituted] { $heir } plays for { $player } from now on.
+    [substitute_asked] { $heir } is asked to play for { $player }.
+    [substitute_called_off] { $heir } is not to play for { $player } any more.
+    [substitute_declined] { $heir } does not play for { $player }: one of them does not want it.
+    [substitute_lapsed] { $heir } does not play for { $player }: they did not agree in time.
+    [drawn_again] Division { $division }, round { $round }: draw { $draw } was discarded.
+    [published] Division { $division }, round { $round }: draw { $draw } was published.
+    [round_closed] Division { $division }, round { $round } is closed.
+    [shortened] { $table }: decisions have an hour now.
+    [closed_table] { $table } was closed: everybody gets what was expected of them.
+    [corrected] The result of { $table } was corrected.
+    [clock_changed] { $table } has another clock.
+    [ranked] Rank of { $player } for the division: { $rank }.
+    [paused] The clocks of { $table } are paused.
+    [resumed] The clocks of { $table } run again.
+    [paused_all] The clocks of all tables are paused: { $tables }.
+    [resumed_all] The clocks of all tables run again: { $tables }.
+    [adjudicated] { $table } was adjudicated.
+    [voided] { $table } was ended without a result.
+    [annulled] { $table } does not count.
+    [judged] { $table } has another winner now.
+    [restored] The correction of { $table } was withdrawn.
+    [messaged] A message went to everybody: { $count }.
+    [messaged_division] A message went to division { $division }: { $count }.
+    [messaged_table] A message went to division { $division }, round { $round }, table { $table }: { $count }.
+    [appealed] Division { $division }, round { $round }, table { $table }: there is an appeal.
+    [appeal_granted] Division { $division }, round { $round }, table { $table }: the appeal was granted.
+   *[appeal_declined] Division { $division }, round { $round }, table { $table }: the appeal was declined.
+}
 refused-division-missing = There is no such division.
 league-round-over = The last day of the round is over.
 refused-no-operator = Only operators of the service may do this.
@@ -891,22 +917,6 @@ refused-own-judgement = You have judged here, or the appeal is yours: leave this
 refused-line-unknown = There is no such line in a log.
 refused-not-undone = This cannot be taken back, or not any more.
 league-log-undone = Taken back: { $what }
-league-log-ranked = Rank of { $player } for the division: { $rank }.
-league-log-paused = The clocks of { $table } are paused.
-league-log-resumed = The clocks of { $table } run again.
-league-log-paused-all = The clocks of all tables are paused: { $tables }.
-league-log-resumed-all = The clocks of all tables run again: { $tables }.
-league-log-adjudicated = { $table } was adjudicated.
-league-log-voided = { $table } was ended without a result.
-league-log-annulled = { $table } does not count.
-league-log-judged = { $table } has another winner now.
-league-log-restored = The correction of { $table } was withdrawn.
-league-log-messaged = A message went to everybody: { $count }.
-league-log-messaged-division = A message went to division { $division }: { $count }.
-league-log-messaged-table = A message went to division { $division }, round { $round }, table { $table }: { $count }.
-league-log-appealed = Division { $division }, round { $round }, table { $table }: there is an appeal.
-league-log-appeal-granted = Division { $division }, round { $round }, table { $table }: the appeal was granted.
-league-log-appeal-declined = Division { $division }, round { $round }, table { $table }: the appeal was declined.
 notice-endpoint-off = { $named ->
     [no] One of your webhooks or devices does not work, so nothing goes there any more. It says why.
    *[yes] { $endpoint } does not work, so no notice goes there any more. It says why.
@@ -1117,12 +1127,16 @@ page-league-game = { $game } (sets: { $sets }).
 page-league-usual-rules = The usual rules.
 page-league-seats = { $seats } sit at a table; where entries do not divide by that, { $fewest } to { $most }.
 page-league-seats-always = { $seats } sit at each table.
-page-league-visibility-public = Everybody may watch the tables.
-page-league-visibility-seated = Only those who sit at a table may see it. Its result is public.
+page-league-visibility = { $visibility ->
+    [public] Everybody may watch the tables.
+   *[seated] Only those who sit at a table may see it. Its result is public.
+}
 page-league-unrated = Its games change no ratings.
-page-league-rated-people = Its games count for the ratings of people.
-page-league-rated-mixed = Its games count for the ratings of the mixed pool.
-page-league-rated-bots = Its games count for the ratings of bots.
+page-league-rated = { $pool ->
+    [people] Its games count for the ratings of people.
+    [mixed] Its games count for the ratings of the mixed pool.
+   *[bots] Its games count for the ratings of bots.
+}
 page-league-rounds = { $rounds ->
     [one] One round
    *[other] { $rounds } rounds
@@ -1131,30 +1145,42 @@ page-league-rounds = { $rounds ->
    *[other] { $days } days
 } each. Days are those of the time zone { $zone }.
 page-league-drawn = Each round is drawn by a seed that was committed to before anybody knew who would play it. Opponents and places in the order of turns are spread evenly, and so is the role of the Sheriff. All other roles are dealt.
-page-league-unfinished-wait = Games that go on after the last day of a round are played to their end.
-page-league-unfinished-shorten = In games that go on after the last day of a round, decisions have an hour from then on.
-page-league-unfinished-close = Games that go on after the last day of a round are closed: everybody there gets what was expected of them.
-page-league-admission-everybody = People and bots may enter.
-page-league-admission-people = People may enter, bots may not.
-page-league-admission-confirmed = People with a confirmed e-mail address may enter.
-page-league-admission-bots = Bots may enter, people may not.
+page-league-unfinished = { $unfinished ->
+    [wait] Games that go on after the last day of a round are played to their end.
+    [shorten] In games that go on after the last day of a round, decisions have an hour from then on.
+   *[close] Games that go on after the last day of a round are closed: everybody there gets what was expected of them.
+}
+page-league-admission = { $admission ->
+    [everybody] People and bots may enter.
+    [people] People may enter, bots may not.
+    [confirmed] People with a confirmed e-mail address may enter.
+   *[bots] Bots may enter, people may not.
+}
 page-league-most = At most { $most } take part; whoever enters later waits for somebody to leave.
 page-league-confirm = Whoever was put into a division confirms within { $time }, or does not take part.
-page-league-points-expectation = A victory is worth one point. From every game, what the role wins on average at a table of that size is taken off: see the table below.
-page-league-points-plain = A victory is worth one point, whatever the role.
+page-league-points = { $points ->
+    [expectation] A victory is worth one point. From every game, what the role wins on average at a table of that size is taken off: see the table below.
+   *[plain] A victory is worth one point, whatever the role.
+}
 page-league-points-left = Whoever let an AI finish their game gets 0 points for it at most.
-page-league-expected-people = These averages come from games that people have played.
-page-league-expected-simulation = These averages come from simulated games among equals.
-page-league-expected-both = These averages come from games that people have played where there are enough, else from simulated ones.
+page-league-expected = { $by ->
+    [people] These averages come from games that people have played.
+    [simulation] These averages come from simulated games among equals.
+   *[both] These averages come from games that people have played where there are enough, else from simulated ones.
+}
 page-league-ties = With equal points these decide, one after the other:
-page-league-tie-wins = Victories
-page-league-tie-direct = Direct
-page-league-tie-opponents = Opponents
-page-league-tie-fewer-games = Fewer games
-page-league-tie-about-wins = more victories;
-page-league-tie-about-direct = more points in the games in which those who are equal met;
-page-league-tie-about-opponents = more points of all opponents together;
-page-league-tie-about-fewer-games = fewer games for the same points.
+page-league-tie = { $name ->
+    [wins] Victories
+    [direct] Direct
+    [opponents] Opponents
+   *[fewer_games] Fewer games
+}
+page-league-tie-about = { $name ->
+    [wins] more victories;
+    [direct] more points in the games in which those who are equal met;
+    [opponents] more points of all opponents together;
+   *[fewer_games] fewer games for the same points.
+}
 page-league-ties-shared = Whoever is equal still shares the rank. Where only one of them can have something, a draw decides, by a seed that was committed to when the season opened.
 page-league-moving = { $count ->
     [one] One goes up and one goes down between two divisions
@@ -1346,41 +1372,51 @@ admin-uptime-runs = running
 admin-uptime-stands = standing still: { $heart } is silent
 admin-uptime-shows = uptime shows
 
-admin-act-halt = Halt
-admin-act-halt-title = Halt table { $table }
-admin-act-halt-button = Halt this game
-admin-act-halt-consequence = No seat is asked and no clock runs until the game is resumed. Nothing is lost.
-admin-act-halt-done = Halted. The players get a notice.
-admin-act-resume = Resume
-admin-act-resume-title = Resume table { $table }
-admin-act-resume-button = Resume this game
-admin-act-resume-consequence = The game goes on where it was. The time of the seats that are asked runs from now on.
-admin-act-resume-done = Resumed. The players get a notice.
-admin-act-adjudicate = Adjudicate
-admin-act-adjudicate-title = Adjudicate table { $table }
-admin-act-adjudicate-button = Adjudicate this game
-admin-act-adjudicate-consequence = The game ends with the winner that you name. Roles, hands and the seed become public. This cannot be undone.
-admin-act-adjudicate-done = Adjudicated. The players get a notice.
-admin-act-void = Void
-admin-act-void-title = Void table { $table }
-admin-act-void-button = Void this game
-admin-act-void-consequence = The game ends without a result. Roles, hands and the seed become public. This cannot be undone.
-admin-act-void-done = Voided. The players get a notice.
-admin-act-annul = Annul
-admin-act-annul-title = Annul table { $table }
-admin-act-annul-button = Annul this game
-admin-act-annul-consequence = The game does not count any more. Ratings and standings are computed again without it. What was played stays.
-admin-act-annul-done = Annulled. The players can read the reason at the table.
-admin-act-correct = Correct the result
-admin-act-correct-title = Correct the result of table { $table }
-admin-act-correct-button = Correct the result of this game
-admin-act-correct-consequence = Ratings and standings are computed again with the winner that you name. What was played stays.
-admin-act-correct-done = Corrected. The players can read the reason at the table.
-admin-act-restore = Withdraw the correction
-admin-act-restore-title = Withdraw the correction of table { $table }
-admin-act-restore-button = Withdraw the correction of this game
-admin-act-restore-consequence = The correction that is in force is withdrawn. What counted before it counts again.
-admin-act-restore-done = Restored. The players can read the reason at the table.
+admin-act-label = { $act ->
+    [halt] Halt
+    [resume] Resume
+    [adjudicate] Adjudicate
+    [void] Void
+    [annul] Annul
+    [correct] Correct the result
+   *[restore] Withdraw the correction
+}
+admin-act-title = { $act ->
+    [halt] Halt table { $table }
+    [resume] Resume table { $table }
+    [adjudicate] Adjudicate table { $table }
+    [void] Void table { $table }
+    [annul] Annul table { $table }
+    [correct] Correct the result of table { $table }
+   *[restore] Withdraw the correction of table { $table }
+}
+admin-act-button = { $act ->
+    [halt] Halt this game
+    [resume] Resume this game
+    [adjudicate] Adjudicate this game
+    [void] Void this game
+    [annul] Annul this game
+    [correct] Correct the result of this game
+   *[restore] Withdraw the correction of this game
+}
+admin-act-consequence = { $act ->
+    [halt] No seat is asked and no clock runs until the game is resumed. Nothing is lost.
+    [resume] The game goes on where it was. The time of the seats that are asked runs from now on.
+    [adjudicate] The game ends with the winner that you name. Roles, hands and the seed become public. This cannot be undone.
+    [void] The game ends without a result. Roles, hands and the seed become public. This cannot be undone.
+    [annul] The game does not count any more. Ratings and standings are computed again without it. What was played stays.
+    [correct] Ratings and standings are computed again with the winner that you name. What was played stays.
+   *[restore] The correction that is in force is withdrawn. What counted before it counts again.
+}
+admin-act-done = { $act ->
+    [halt] Halted. The players get a notice.
+    [resume] Resumed. The players get a notice.
+    [adjudicate] Adjudicated. The players get a notice.
+    [void] Voided. The players get a notice.
+    [annul] Annulled. The players can read the reason at the table.
+    [correct] Corrected. The players can read the reason at the table.
+   *[restore] Restored. The players can read the reason at the table.
+}
 admin-reason-help = The players can read this. It must not say who holds what.
 admin-winner = Winner
 admin-renegade = Which Renegade
@@ -1558,10 +1594,12 @@ admin-player-never-seen = Never seen with a program.
 admin-player-more = More about this account:
 admin-player-may = May
 admin-player-times = Times
-admin-may-add = Can add { $model }
-admin-may-change = Can change { $model }
-admin-may-delete = Can delete { $model }
-admin-may-view = Can view { $model }
+admin-may = { $act ->
+    [add] Can add { $model }
+    [change] Can change { $model }
+    [delete] Can delete { $model }
+   *[view] Can view { $model }
+}
 admin-may-see-hidden = Can see hidden roles and cards of games that are not over
 admin-may-intervene = Can halt, resume, adjudicate and void games, and excuse missed deadlines
 
@@ -1846,35 +1884,49 @@ admin-season-not-rated = they are not rated
 admin-season-tie-breaks = if points are equal
 admin-season-tie-break = if points are equal, as number { $place }
 admin-tie-break-none = nothing more
-admin-tie-break-wins = more victories
-admin-tie-break-direct = points of the games in which they met
-admin-tie-break-opponents = points of those whom they met
-admin-tie-break-fewer-games = fewer games
-admin-points-expectation = A victory is worth one point, less what the role wins on average.
-admin-points-plain = A victory is worth one point, whatever the role.
-admin-admission-everybody = People and bots.
-admin-admission-people = People, no bots.
-admin-admission-confirmed = People with a confirmed e-mail address.
-admin-admission-bots = Bots, no people.
-admin-unfinished-wait = The round waits for them.
-admin-unfinished-shorten = From then on each decision has an hour.
-admin-unfinished-close = They are closed, and everybody gets what was expected of them.
+admin-tie-break = { $name ->
+    [wins] more victories
+    [direct] points of the games in which they met
+    [opponents] points of those whom they met
+   *[fewer_games] fewer games
+}
+admin-points = { $points ->
+    [expectation] A victory is worth one point, less what the role wins on average.
+   *[plain] A victory is worth one point, whatever the role.
+}
+admin-admission = { $admission ->
+    [everybody] People and bots.
+    [people] People, no bots.
+    [confirmed] People with a confirmed e-mail address.
+   *[bots] Bots, no people.
+}
+admin-unfinished = { $unfinished ->
+    [wait] The round waits for them.
+    [shorten] From then on each decision has an hour.
+   *[close] They are closed, and everybody gets what was expected of them.
+}
 admin-clock = clock
-admin-clock-days = Over days: a day for each decision, two days in reserve.
-admin-clock-fast = Fast: a minute for each decision, five minutes in reserve.
-admin-clock-own = With the times below.
-admin-clock-decision = for each decision
-admin-clock-decision-help = These times count only if you have chosen them above.
-admin-clock-turn = for a whole turn
-admin-clock-turn-help = Instead of a time for each decision of one's own turn. Left empty: each decision has its own.
-admin-clock-bank = in reserve at the beginning
-admin-clock-bank-help = It is used up when the other time is over.
-admin-clock-increment = more in reserve with each turn
-admin-clock-increment-help = Left empty: the reserve does not grow.
-admin-clock-bank-limit = most in reserve
-admin-clock-bank-limit-help = No less than at the beginning.
-admin-clock-reaction = to react to others
-admin-clock-reaction-help = Whoever says nothing has passed.
+admin-clock-pace = { $pace ->
+    [days] Over days: a day for each decision, two days in reserve.
+    [fast] Fast: a minute for each decision, five minutes in reserve.
+   *[own] With the times below.
+}
+admin-clock-time = { $time ->
+    [decision] for each decision
+    [turn] for a whole turn
+    [bank] in reserve at the beginning
+    [increment] more in reserve with each turn
+    [bank_limit] most in reserve
+   *[reaction] to react to others
+}
+admin-clock-time-help = { $time ->
+    [decision] These times count only if you have chosen them above.
+    [turn] Instead of a time for each decision of one's own turn. Left empty: each decision has its own.
+    [bank] It is used up when the other time is over.
+    [increment] Left empty: the reserve does not grow.
+    [bank_limit] No less than at the beginning.
+   *[reaction] Whoever says nothing has passed.
+}
 admin-clock-wrong = Choose a time of at least a minute and at most 30 days.
 admin-today = Leagues: what is to be done today
 admin-today-calm = Nothing waits for you.
@@ -1895,115 +1947,123 @@ admin-today-since = for
 admin-today-until = until
 admin-today-seasons = Seasons
 admin-today-idle = Leagues without a season: prepare one on their page
-admin-league-act-prepare = Prepare a season
-admin-league-act-prepare-consequence = A draft with the rules of the last season is made. Nobody but organisers sees it.
-admin-league-act-prepare-done = The draft is made. Now complete its rules.
-admin-league-act-open = Open registration
-admin-league-act-open-consequence = The rules become public and stay as they are. Players may enter. This cannot be undone.
-admin-league-act-open-done = Registration is open.
-admin-league-act-close-registration = Close registration
-admin-league-act-close-registration-consequence = Nobody can enter any more. Then you put the entries into divisions.
-admin-league-act-close-registration-done = Registration is closed.
-admin-league-act-divide = Put entries into divisions
-admin-league-act-divide-consequence = Everybody gets a division, a notice, and 48 hours to confirm. You can do it again until somebody has confirmed.
-admin-league-act-divide-done = Everybody has a division and was told.
-admin-league-act-start = Start the season
-admin-league-act-start-consequence = The rounds get their days, and a commitment for the draw of each is published. Whoever has not confirmed does not take part. This cannot be undone.
-admin-league-act-start-done = The season has begun.
-admin-league-act-cancel = Cancel the season
-admin-league-act-cancel-consequence = The season ends here. Games that are being played go on, but count for nothing. This cannot be undone.
-admin-league-act-cancel-done = The season is cancelled.
-admin-league-act-pause-all = Pause the clocks of all tables
-admin-league-act-pause-all-consequence = Nobody is late at these tables until you resume their clocks. Players may still play. Tables that open later run as usual, and those at which you sit are left out.
-admin-league-act-pause-all-done = The clocks are paused.
-admin-league-act-resume-all = Resume the clocks of all tables
-admin-league-act-resume-all-consequence = These tables get their clocks back. Whoever is asked has all of the time for it from now on.
-admin-league-act-resume-all-done = The clocks run again.
-admin-league-act-message = Write to players
-admin-league-act-message-consequence = Your message goes to them as a notice, at once. The log says that you have written, not what.
-admin-league-act-message-done = The message is on its way.
-admin-league-act-draw = Draw and look
-admin-league-act-draw-consequence = The tables of this round are drawn by the seed that was committed to. This is the draw itself, no trial: you can publish it, or draw again with a reason that everybody reads.
-admin-league-act-draw-done = The round is drawn. Only organisers see it yet.
-admin-league-act-publish = Publish the draw
-admin-league-act-publish-consequence = Everybody sees the tables and the seed, and those who play get a notice. The tables open on the first day of the round. A round that is not drawn yet is drawn first. This cannot be undone.
-admin-league-act-publish-done = The draw is public.
-admin-league-act-draw-again = Draw again
-admin-league-act-draw-again-consequence = These tables are discarded and become public, with their seed and your reason. Another draw is committed to. Everybody sees how often the round was drawn.
-admin-league-act-draw-again-done = The draw is discarded. Now draw anew.
-admin-league-act-rank = Set the rank
-admin-league-act-rank-consequence = When entries are put into divisions, they are taken in the order of their ranks. The log says so; it can be taken back there.
-admin-league-act-rank-done = The rank is set.
-admin-league-act-move = Move to another division
-admin-league-act-move-consequence = They play in another division. Whoever has not confirmed gets a notice and 48 hours for it. It can be taken back in the log.
-admin-league-act-move-done = They are moved.
-admin-league-act-substitute = Ask somebody to stand in
-admin-league-act-substitute-consequence = Both are asked. When both have agreed, somebody else plays: games that are not over, with a fresh clock, and all rounds to come. Whoever is to be replaced agrees, too, by saying nothing for 48 hours, or by having left by themselves; if an operator asks, they are only told. What was played stays with whoever leaves; they see nothing of the seat any more. You judge none of the games in which a seat changes hands.
-admin-league-act-substitute-done = They are asked.
-admin-league-act-call-off = Call the substitution off
-admin-league-act-call-off-consequence = Nobody stands in, whoever has agreed so far. You can ask somebody else.
-admin-league-act-call-off-done = It is called off.
-admin-league-act-remove = Take out of the season
-admin-league-act-remove-consequence = They do not take part any more. Before the season begins, the first who waits takes the place; in games that are not over an AI plays on. This cannot be undone.
-admin-league-act-remove-done = They are out of the season.
-admin-league-act-clock = Change the clock
-admin-league-act-clock-consequence = The table has this clock from now on. Whoever is asked has all of its time. It can be taken back in the log.
-admin-league-act-clock-done = The table has another clock.
-admin-league-act-pause = Pause the clocks
-admin-league-act-pause-consequence = Nobody is late at this table until you resume its clocks. Players may still play.
-admin-league-act-pause-done = The clocks are paused.
-admin-league-act-resume = Resume the clocks
-admin-league-act-resume-consequence = The table gets its clock back. Whoever is asked has all of the time for it from now on.
-admin-league-act-resume-done = The clocks run again.
-admin-league-act-adjudicate = Adjudicate
-admin-league-act-adjudicate-consequence = The game ends with the winner that you name, and counts so. Roles, hands and the seed become public. This cannot be undone.
-admin-league-act-adjudicate-done = Adjudicated. The players get a notice, and the standings follow within seconds.
-admin-league-act-void = End without a result
-admin-league-act-void-consequence = The game ends and counts for nobody. Roles, hands and the seed become public. This cannot be undone.
-admin-league-act-void-done = Ended. The players get a notice, and the standings follow within seconds.
-admin-league-act-annul = Annul the result
-admin-league-act-annul-consequence = The game does not count any more. The standings follow. You can withdraw that later.
-admin-league-act-annul-done = Annulled. The standings follow within seconds.
-admin-league-act-correct = Correct the result
-admin-league-act-correct-consequence = The game counts with the winner that you name. The standings follow. You can withdraw that later.
-admin-league-act-correct-done = Corrected. The standings follow within seconds.
-admin-league-act-restore = Withdraw the correction
-admin-league-act-restore-consequence = What counted before the last correction counts again. The standings follow.
-admin-league-act-restore-done = Withdrawn. The standings follow within seconds.
-admin-league-act-write = Write to the table
-admin-league-act-write-consequence = Your message goes to these players as a notice, at once. The log says that you have written, not what.
-admin-league-act-write-done = The message is on its way.
-admin-league-act-appeal = Appeal
-admin-league-act-appeal-consequence = Another organiser decides, who has neither judged nor played here. The log says that there is an appeal.
-admin-league-act-appeal-done = The appeal waits for another organiser.
-admin-league-act-decide = Decide the appeal
-admin-league-act-decide-consequence = Your reason is the answer; it is in the log, and an entrant who appealed gets it as a notice. No result changes by itself: correct it at the table.
-admin-league-act-decide-done = The appeal is decided.
-admin-league-act-undo = Take back
-admin-league-act-undo-consequence = What this line tells is taken back, if nothing was built upon it since. The line stays; another one says that it was taken back.
-admin-league-act-undo-done = Taken back.
+admin-league-act-label = { $act ->
+    [prepare] Prepare a season
+    [open] Open registration
+    [close_registration] Close registration
+    [divide] Put entries into divisions
+    [start] Start the season
+    [cancel] Cancel the season
+    [pause_all] Pause the clocks of all tables
+    [resume_all] Resume the clocks of all tables
+    [message] Write to players
+    [draw] Draw and look
+    [publish] Publish the draw
+    [draw_again] Draw again
+    [rank] Set the rank
+    [move] Move to another division
+    [substitute] Ask somebody to stand in
+    [call_off] Call the substitution off
+    [remove] Take out of the season
+    [clock] Change the clock
+    [pause] Pause the clocks
+    [resume] Resume the clocks
+    [adjudicate] Adjudicate
+    [void] End without a result
+    [annul] Annul the result
+    [correct] Correct the result
+    [restore] Withdraw the correction
+    [write] Write to the table
+    [appeal] Appeal
+    [decide] Decide the appeal
+   *[undo] Take back
+}
+admin-league-act-consequence = { $act ->
+    [prepare] A draft with the rules of the last season is made. Nobody but organisers sees it.
+    [open] The rules become public and stay as they are. Players may enter. This cannot be undone.
+    [close_registration] Nobody can enter any more. Then you put the entries into divisions.
+    [divide] Everybody gets a division, a notice, and 48 hours to confirm. You can do it again until somebody has confirmed.
+    [start] The rounds get their days, and a commitment for the draw of each is published. Whoever has not confirmed does not take part. This cannot be undone.
+    [cancel] The season ends here. Games that are being played go on, but count for nothing. This cannot be undone.
+    [pause_all] Nobody is late at these tables until you resume their clocks. Players may still play. Tables that open later run as usual, and those at which you sit are left out.
+    [resume_all] These tables get their clocks back. Whoever is asked has all of the time for it from now on.
+    [message] Your message goes to them as a notice, at once. The log says that you have written, not what.
+    [draw] The tables of this round are drawn by the seed that was committed to. This is the draw itself, no trial: you can publish it, or draw again with a reason that everybody reads.
+    [publish] Everybody sees the tables and the seed, and those who play get a notice. The tables open on the first day of the round. A round that is not drawn yet is drawn first. This cannot be undone.
+    [draw_again] These tables are discarded and become public, with their seed and your reason. Another draw is committed to. Everybody sees how often the round was drawn.
+    [rank] When entries are put into divisions, they are taken in the order of their ranks. The log says so; it can be taken back there.
+    [move] They play in another division. Whoever has not confirmed gets a notice and 48 hours for it. It can be taken back in the log.
+    [substitute] Both are asked. When both have agreed, somebody else plays: games that are not over, with a fresh clock, and all rounds to come. Whoever is to be replaced agrees, too, by saying nothing for 48 hours, or by having left by themselves; if an operator asks, they are only told. What was played stays with whoever leaves; they see nothing of the seat any more. You judge none of the games in which a seat changes hands.
+    [call_off] Nobody stands in, whoever has agreed so far. You can ask somebody else.
+    [remove] They do not take part any more. Before the season begins, the first who waits takes the place; in games that are not over an AI plays on. This cannot be undone.
+    [clock] The table has this clock from now on. Whoever is asked has all of its time. It can be taken back in the log.
+    [pause] Nobody is late at this table until you resume its clocks. Players may still play.
+    [resume] The table gets its clock back. Whoever is asked has all of the time for it from now on.
+    [adjudicate] The game ends with the winner that you name, and counts so. Roles, hands and the seed become public. This cannot be undone.
+    [void] The game ends and counts for nobody. Roles, hands and the seed become public. This cannot be undone.
+    [annul] The game does not count any more. The standings follow. You can withdraw that later.
+    [correct] The game counts with the winner that you name. The standings follow. You can withdraw that later.
+    [restore] What counted before the last correction counts again. The standings follow.
+    [write] Your message goes to these players as a notice, at once. The log says that you have written, not what.
+    [appeal] Another organiser decides, who has neither judged nor played here. The log says that there is an appeal.
+    [decide] Your reason is the answer; it is in the log, and an entrant who appealed gets it as a notice. No result changes by itself: correct it at the table.
+   *[undo] What this line tells is taken back, if nothing was built upon it since. The line stays; another one says that it was taken back.
+}
+admin-league-act-done = { $act ->
+    [prepare] The draft is made. Now complete its rules.
+    [open] Registration is open.
+    [close_registration] Registration is closed.
+    [divide] Everybody has a division and was told.
+    [start] The season has begun.
+    [cancel] The season is cancelled.
+    [pause_all] The clocks are paused.
+    [resume_all] The clocks run again.
+    [message] The message is on its way.
+    [draw] The round is drawn. Only organisers see it yet.
+    [publish] The draw is public.
+    [draw_again] The draw is discarded. Now draw anew.
+    [rank] The rank is set.
+    [move] They are moved.
+    [substitute] They are asked.
+    [call_off] It is called off.
+    [remove] They are out of the season.
+    [clock] The table has another clock.
+    [pause] The clocks are paused.
+    [resume] The clocks run again.
+    [adjudicate] Adjudicated. The players get a notice, and the standings follow within seconds.
+    [void] Ended. The players get a notice, and the standings follow within seconds.
+    [annul] Annulled. The standings follow within seconds.
+    [correct] Corrected. The standings follow within seconds.
+    [restore] Withdrawn. The standings follow within seconds.
+    [write] The message is on its way.
+    [appeal] The appeal waits for another organiser.
+    [decide] The appeal is decided.
+   *[undo] Taken back.
+}
 
 ## Drawings of tables
 
 drawing-title = BANG!: { $table }
 drawing-card = { $name }, { $rank } of { $suit }
-drawing-over = The game is over.
-drawing-playing = The game is on.
 drawing-head = { $table }. { $turn }
 drawing-turn = Round { $round }, turn of { $seat }.
 drawing-waiting = Waiting for { $seats }.
-drawing-halted = The game is halted.
-drawing-voided = The game was ended without a result.
 drawing-copies = { $character } (as { $copied })
 drawing-role-unknown = role unknown
 drawing-table = Table { $table }
 drawing-free = free seat
-drawing-open = { $free ->
-    [0] All seats are taken.
-    [1] One seat is free.
-   *[other] { $free } seats are free.
+drawing-status = { $status ->
+    [open] { $free ->
+        [0] All seats are taken.
+        [1] One seat is free.
+       *[other] { $free } seats are free.
+    }
+    [playing] The game is on.
+    [over] The game is over.
+    [halted] The game is halted.
+    [voided] The game was ended without a result.
+   *[closed] The table is closed.
 }
-drawing-closed = The table is closed.
 drawing-hand = Your hand
 drawing-hand-usable = Your hand (with a bar: can be used now)
 drawing-deck = Deck: { $count }

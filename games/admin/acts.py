@@ -99,22 +99,22 @@ class StaffAct:
     @property
     def label(self) -> Said:
         """What it is called."""
-        return say(f"admin-act-{self.name}")
+        return say("admin-act-label", act=self.name)
 
     @property
     def button(self) -> Said:
         """What the button says that does it."""
-        return say(f"admin-act-{self.name}-button")
+        return say("admin-act-button", act=self.name)
 
     @property
     def consequence(self) -> Said:
         """What it does."""
-        return say(f"admin-act-{self.name}-consequence")
+        return say("admin-act-consequence", act=self.name)
 
     @property
     def done(self) -> Said:
         """What staff reads when it is done."""
-        return say(f"admin-act-{self.name}-done")
+        return say("admin-act-done", act=self.name)
 
     @property
     def action(self) -> Said:
@@ -123,29 +123,29 @@ class StaffAct:
 
     def title(self, table: Table) -> Said:
         """What the page that asks for the reason is called."""
-        return say(f"admin-act-{self.name}-title", table=str(table))
+        return say("admin-act-title", act=self.name, table=str(table))
 
 
 _S = Table.Status
 
 
-def _logged(name: str) -> LogText:
-    return LogText(f"admin-log-{name}", ("reason",))
+def _logged(key: str) -> LogText:
+    return LogText(key, ("reason",))
 
 
 ACTS: Final = (
-    StaffAct("halt", (_S.PLAYING,), interventions.halt, _logged("halt"), in_bulk=True),
-    StaffAct("resume", (_S.HALTED,), interventions.resume, _logged("resume"), in_bulk=True),
+    StaffAct("halt", (_S.PLAYING,), interventions.halt, _logged("admin-log-halt"), in_bulk=True),
+    StaffAct("resume", (_S.HALTED,), interventions.resume, _logged("admin-log-resume"), in_bulk=True),
     StaffAct(
         "adjudicate",
         (_S.PLAYING, _S.HALTED),
         interventions.adjudicate,
-        _logged("adjudicate"),
+        _logged("admin-log-adjudicate"),
         AdjudicationForm,
         final=True,
     ),
-    StaffAct("void", (_S.PLAYING, _S.HALTED), interventions.void, _logged("void"), final=True, in_bulk=True),
-    StaffAct("annul", (_S.OVER,), corrections.annul, _logged("annul")),
-    StaffAct("correct", (_S.OVER, _S.VOIDED), corrections.correct, _logged("correct"), CorrectionForm),
-    StaffAct("restore", (_S.OVER, _S.VOIDED), corrections.restore, _logged("restore")),
+    StaffAct("void", (_S.PLAYING, _S.HALTED), interventions.void, _logged("admin-log-void"), final=True, in_bulk=True),
+    StaffAct("annul", (_S.OVER,), corrections.annul, _logged("admin-log-annul")),
+    StaffAct("correct", (_S.OVER, _S.VOIDED), corrections.correct, _logged("admin-log-correct"), CorrectionForm),
+    StaffAct("restore", (_S.OVER, _S.VOIDED), corrections.restore, _logged("admin-log-restore")),
 )

@@ -41,9 +41,8 @@ def _number(table: Document, texts: Texts) -> str:
 def _state(table: Document, seen: Seen | None, texts: Texts) -> str:
     if seen is not None:
         return seen.turn if table["status"] == "playing" else seen.status
-    if table["status"] == "open":
-        return texts.text("drawing-open", {"free": table["seat_count"] - len(table["seats"])})
-    return texts.text(f"drawing-{table['status']}", {})
+    free = table["seat_count"] - len(table["seats"])
+    return texts.text("drawing-status", {"status": table["status"], "free": free})
 
 
 def _seats(canvas: Canvas, table: Document, seen: Seen | None, texts: Texts) -> None:

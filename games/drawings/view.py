@@ -106,7 +106,7 @@ class Seen:
             winners = self.names(view["result"]["winners"])
             return self.texts.text(f"record-end-{view['result']['side']}", {"winners": winners})
         if view["status"] != "playing":
-            return self.said(view["status"])
+            return self.said("status", status=view["status"])
         if view["prompt"] is not None:
             question: str = view["prompt"]["question"]
             return question

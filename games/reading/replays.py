@@ -90,7 +90,7 @@ def _require_same_rules(table: Table) -> None:
     except UnknownRules:
         is_same = False
     if not is_same:
-        raise Problem(GameProblem.REPLAY_IMPOSSIBLE, say("refused-replay-rules"))
+        raise Problem(GameProblem.REPLAY_IMPOSSIBLE, say("refused-replay", why="rules"))
 
 
 def _asked_for(table: Table, charge: Callable[[], None]) -> Replay:
@@ -113,7 +113,7 @@ def _asked_for(table: Table, charge: Callable[[], None]) -> Replay:
     elif now - row.asked_at > _NOTED:
         Replay.objects.filter(pk=row.pk).update(asked_at=now)
     if row.refusal:
-        raise Problem(GameProblem.REPLAY_IMPOSSIBLE, say(f"refused-replay-{row.refusal}"))
+        raise Problem(GameProblem.REPLAY_IMPOSSIBLE, say("refused-replay", why=row.refusal))
     return row
 
 

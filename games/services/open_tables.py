@@ -89,7 +89,7 @@ def _compiled(game: str, sets: Sequence[str], seats: int, options: dict[str, str
         code = _FIELD_CODES.get(error.field, ProblemCode.VALIDATION_FAILED)
         if error.field.startswith("options."):
             code = GameProblem.UNKNOWN_OPTION
-        raise Problem(code, say(f"refused-rules-{error.name}", **error.operands), field=error.field) from error
+        raise Problem(code, say("refused-rules", why=error.name, **error.operands), field=error.field) from error
 
 
 def new_invitation() -> str:

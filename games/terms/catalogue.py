@@ -131,7 +131,7 @@ def cards(names: Sequence[str]) -> list[Document]:
     for each in names:
         name, at, edition = each.partition("@")
         if name not in known:
-            detail = say("refused-rules-no-set", set=repr(name), known=", ".join(known))
+            detail = say("refused-rules", why="no-set", set=repr(name), known=", ".join(known))
             raise Problem(GameProblem.UNKNOWN_SET, detail, field="sets")
         wanted[name] = _of_edition(known[name], edition) if at else known[name]
     sets = [wanted.get(name, one) for name, one in known.items() if name in wanted or not names]
@@ -159,7 +159,7 @@ def _of_edition(one: CardSet, edition: str) -> CardSet:
     try:
         return one.as_printed(int(edition) if edition.isdecimal() and len(edition) <= LONGEST_EDITION else 0)
     except UnknownRules as error:
-        detail = say(f"refused-rules-{error.name}", **{**error.operands, "edition": repr(edition)})
+        detail = say("refused-rules", why=error.name, **{**error.operands, "edition": repr(edition)})
         raise Problem(GameProblem.UNKNOWN_SET, detail, field="sets") from error
 
 

@@ -4,25 +4,32 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 
 import pytest
+from fluent.syntax import ast as fluent
 
+from accounts.leagues.admin.clock_fields import DAYS, FAST, OWN, TIMES
 from accounts.leagues.model.ranking import TIE_BREAKS
 from accounts.leagues.models import Draw, League, Season
 from bang_service.platform.notice_kinds import kinds
 from bang_service.platform.problems import KINDS
 from bang_service.platform.texts import ENGLISH, say, texts_in
 from bang_service.platform.texts.folder import source
+from games.admin.acts import ACTS
 from games.engine.kernel.rules import UnknownRules
 from games.models import Replay, Table
 from games.terms.rulebooks import rulebook
 from tests.repository import ROOT
 from tests.sources import modules_with
-from tests.texts.test_files import COMPLETE
+from tests.texts.test_files import COMPLETE, entries
+from tests.texts.test_labels import LEAGUES
 
 APPLICATIONS = ("bang_service", "accounts", "games")
+REGISTRIES = ("bang_service/platform/problems.py", "bang_service/platform/overview.py")
+"""Who form the keys of what is registered with them."""
+
 PARTS = ("problem-", "refused-", "notice-", "limit-", "page-")
 """How the keys begin that only code and templates of the service name."""
 
@@ -46,11 +53,6 @@ def choices(key: ast.expr) -> list[ast.expr]:
     return [*choices(key.body), *choices(key.orelse)] if isinstance(key, ast.IfExp) else [key]
 
 
-def shape(key: ast.JoinedStr) -> str:
-    """What is known of a key that is put together, as a regular expression."""
-    return "".join(str(part.value) if isinstance(part, ast.Constant) else ".+" for part in key.values)
-
-
 def written() -> set[str]:
     """Every text of modules that name a key of these parts, as it stands there, and every key that a template names."""
     constants = {
@@ -69,8 +71,8 @@ def test_code__names_only_messages_that_there_are() -> None:
     for where, key in found:
         if isinstance(key, ast.Constant):
             assert english.has(str(key.value)), f"{where} names {key.value!r}, which is no message"
-        elif isinstance(key, ast.JoinedStr):
-            assert any(re.fullmatch(shape(key), one) for one in keys()), f"{where} names no message"
+        elif isinstance(key, ast.JoinedStr | ast.BinOp):
+            assert where.startswith(REGISTRIES), f"{where} puts a key together: who searches for it does not find it"
 
 
 def test_templates__name_only_messages_that_there_are() -> None:
@@ -87,38 +89,10 @@ def keys() -> frozenset[str]:
 
 
 def formed() -> set[str]:
-    """The keys that code puts together."""
+    """The keys of what is registered: problems and kinds of notices."""
     problems = {f"problem-{code.value.replace('_', '-')}{end}" for code in KINDS for end in ("", "-meaning", "-remedy")}
     notices = {key for kind in kinds() for key in (kind.text_key, kind.label_key)}
-    return problems | notices | of_leagues() | of_refusals()
-
-
-def of_refusals() -> set[str]:
-    """Those that refusals put together."""
-    ill = {f"refused-rules-{name}" for name in ill_advised()}
-    return ill | {f"refused-replay-{why}" for why in Replay.Refusal.values if why}
-
-
-def of_leagues() -> set[str]:
-    """The keys that pages and refusals put together from the rules and states of a season."""
-    subjects = ("game", "tables", "time", "rounds", "entry", "points", "ties", "promotion")
-    ends: dict[str, Iterable[str]] = {
-        "rule": subjects,
-        "visibility": League.Visibility.values,
-        "rated": Table.Pool.values,
-        "unfinished": Season.Unfinished.values,
-        "admission": Season.Admission.values,
-        "points": Season.Points.values,
-        "expected": ("people", "simulation", "both"),
-        "tie": TIE_BREAKS,
-        "tie-about": TIE_BREAKS,
-    }
-    told = {f"page-league-{about}-{end.replace('_', '-')}" for about, found in ends.items() for end in found if end}
-    return (
-        told
-        | {f"refused-season-{one}" for one in Season.State.values}
-        | {f"refused-draw-{one}" for one in Draw.State.values if one != Draw.State.DRAWN}
-    )
+    return problems | notices
 
 
 def test_messages__none_is_left_that_nothing_names() -> None:
@@ -129,7 +103,7 @@ def test_messages__none_is_left_that_nothing_names() -> None:
 
 
 @pytest.mark.parametrize("language", [ENGLISH, *COMPLETE])
-def test_messages__that_code_puts_together__are_there(language: str) -> None:
+def test_messages__of_what_is_registered__are_there(language: str) -> None:
     assert {key for key in formed() if not texts_in(language).has(key)} == set()
 
 
@@ -140,6 +114,69 @@ def test_code__has_no_other_way_to_translate() -> None:
             assert not [name for name in names if "gettext" in name], path
     assert not re.search(r"{% *(translate|blocktranslate|trans|blocktrans)\b", templates())
     assert not [application for application in APPLICATIONS if (ROOT / application / "locale").exists()]
+
+
+# -- messages that choose by a word ----------------------------------------------------------------------------
+
+
+def chosen_by() -> dict[str, set[str]]:
+    """The words by which messages choose, as models and registries have them."""
+    staff, organisers = {act.name for act in ACTS}, {act.name for page in LEAGUES for act in page.ACTS}
+    admission, unfinished = set(Season.Admission.values), set(Season.Unfinished.values)
+    return {
+        "admin-admission": admission,
+        "admin-clock-pace": {DAYS, FAST, OWN},
+        "admin-clock-time": set(TIMES),
+        "admin-clock-time-help": set(TIMES),
+        "admin-may": set(Table._meta.default_permissions),
+        "admin-points": set(Season.Points.values),
+        "admin-tie-break": set(TIE_BREAKS),
+        "admin-unfinished": unfinished,
+        "drawing-status": set(Table.Status.values),
+        "league-log": verbs(),
+        "page-league-admission": admission,
+        "page-league-expected": {"people", "simulation", "both"},
+        "page-league-points": set(Season.Points.values),
+        "page-league-rated": set(Table.Pool.values),
+        "page-league-tie": set(TIE_BREAKS),
+        "page-league-tie-about": set(TIE_BREAKS),
+        "page-league-unfinished": unfinished,
+        "page-league-visibility": set(League.Visibility.values),
+        "refused-draw-state": set(Draw.State.values) - {Draw.State.DRAWN},
+        "refused-replay": {"rules", *Replay.Refusal.values} - {""},
+        "refused-rules": set(ill_advised()),
+        "refused-season-state": set(Season.State.values),
+        **{f"admin-act-{part}": staff for part in ("label", "title", "button", "consequence", "done")},
+        **{f"admin-league-act-{part}": organisers for part in ("label", "consequence", "done")},
+    }
+
+
+def verbs() -> set[str]:
+    """What the log of a season may say: what is written into it, and those words of the message that services name."""
+    written, named = set(), set()
+    for _path, module in modules_with(r"\blog\b", "accounts/leagues/services"):
+        for node in ast.walk(module):
+            if isinstance(node, ast.Constant):
+                named.add(node.value)
+            elif isinstance(node, ast.Call) and ast.unparse(node.func) == "log.write":
+                written |= {one.value for one in choices(node.args[1]) if isinstance(one, ast.Constant)}
+    return {str(verb) for verb in written | (named & set(variants("league-log", ENGLISH)))}
+
+
+def variants(key: str, language: str) -> list[str]:
+    """The words by which a message chooses."""
+    value = entries(language)[key].value
+    assert value is not None
+    (placeable,) = value.elements
+    assert isinstance(placeable, fluent.Placeable), key
+    assert isinstance(placeable.expression, fluent.SelectExpression), key
+    return [one.key.name for one in placeable.expression.variants if isinstance(one.key, fluent.Identifier)]
+
+
+@pytest.mark.parametrize("language", [ENGLISH, *COMPLETE])
+def test_messages_that_choose_by_a_word__have_each_word_and_no_other(language: str) -> None:
+    for key, words in chosen_by().items():
+        assert sorted(variants(key, language)) == sorted(words), key
 
 
 # -- rules that are refused ------------------------------------------------------------------------------------
@@ -180,4 +217,4 @@ def test_rules__impossible_ones__told_as_the_engine_tells_them() -> None:
     }
     assert set(ill_advised()) == named
     for name, error in ill_advised().items():
-        assert str(say(f"refused-rules-{name}", **error.operands)) == str(error)
+        assert str(say("refused-rules", why=name, **error.operands)) == str(error)

@@ -57,23 +57,19 @@ class Act:
     final: bool = False
 
     @property
-    def _key(self) -> str:
-        return self.name.replace("_", "-")
-
-    @property
     def label(self) -> Said:
         """What it is called."""
-        return say(f"admin-league-act-{self._key}")
+        return say("admin-league-act-label", act=self.name)
 
     @property
     def consequence(self) -> Said:
         """What it does."""
-        return say(f"admin-league-act-{self._key}-consequence")
+        return say("admin-league-act-consequence", act=self.name)
 
     @property
     def done(self) -> Said:
         """What is read when it is done."""
-        return say(f"admin-league-act-{self._key}-done")
+        return say("admin-league-act-done", act=self.name)
 
     def refusal(self, row: Any, staff: Player) -> Problem | None:
         """Why this organiser may not do it."""

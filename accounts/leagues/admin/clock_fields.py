@@ -65,15 +65,14 @@ class HoursField(forms.MultiValueField):
 
 def add_clock(form: forms.Form, now: Clock | None) -> list[str]:
     """Give a form the fields of a clock, with the one that there is now. Returns their names."""
-    named = {name: say(f"admin-clock-{name}") for name in (DAYS, FAST, OWN)}
+    named = {name: say("admin-clock-pace", pace=name) for name in (DAYS, FAST, OWN)}
     pace = next((name for name, preset in PRESETS.items() if preset == now), DAYS if now is None else OWN)
     form.fields["pace"] = forms.ChoiceField(
         choices=list(named.items()), widget=forms.RadioSelect, label=say("admin-clock"), initial=pace
     )
     told = now or clocks.DEFAULT
     for name in TIMES:
-        key = name.replace("_", "-")
-        field = HoursField(label=say(f"admin-clock-{key}"), help_text=say(f"admin-clock-{key}-help"))
+        field = HoursField(label=say("admin-clock-time", time=name), help_text=say("admin-clock-time-help", time=name))
         field.initial = getattr(told, name)
         form.fields[f"clock_{name}"] = field
     return ["pace", *(f"clock_{name}" for name in TIMES)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Iterable
 from datetime import datetime
 from typing import Any, Final
 from zoneinfo import ZoneInfo
@@ -41,12 +42,8 @@ class ZoneInput(forms.TextInput):
         return {**context, "zones": sorted(time_zones())}
 
 
-def _choices(kind: str, values: list[str]) -> list[tuple[str, Said]]:
-    return [(value, say(f"admin-{kind}-{value}")) for value in values]
-
-
-def _radio(label: str, kind: str, values: list[str]) -> forms.ChoiceField:
-    return forms.ChoiceField(choices=_choices(kind, values), widget=forms.RadioSelect, label=say(label))
+def _radio(label: str, choices: Iterable[tuple[str, Said]]) -> forms.ChoiceField:
+    return forms.ChoiceField(choices=list(choices), widget=forms.RadioSelect, label=say(label))
 
 
 def _size(label: str) -> forms.TypedChoiceField:
@@ -151,12 +148,18 @@ class RulesForm(forms.Form):
             ),
             "rounds": _number("admin-season-rounds", MOST_ROUNDS),
             "round_days": _number("admin-season-round-days", MOST_ROUND_DAYS),
-            "unfinished": _radio("admin-season-unfinished", "unfinished", Season.Unfinished.values),
+            "unfinished": _radio(
+                "admin-season-unfinished",
+                ((one, say("admin-unfinished", unfinished=one)) for one in Season.Unfinished.values),
+            ),
         }  # fmt: skip
 
     def _of_entries(self) -> dict[str, forms.Field]:
         return {
-            "admission": _radio("admin-season-admission", "admission", Season.Admission.values),
+            "admission": _radio(
+                "admin-season-admission",
+                ((one, say("admin-admission", admission=one)) for one in Season.Admission.values),
+            ),
             "most_entries": _number(
                 "admin-season-most-entries", 1_000_000, required=False, help_text=say("admin-season-most-entries-help")
             ),
@@ -166,7 +169,10 @@ class RulesForm(forms.Form):
 
     def _of_standings(self) -> dict[str, forms.Field]:
         found: dict[str, forms.Field] = {
-            "points": _radio("admin-season-points", "points", Season.Points.values),
+            "points": _radio(
+                "admin-season-points",
+                ((one, say("admin-points", points=one)) for one in Season.Points.values),
+            ),
             "is_rated": forms.BooleanField(
                 label=say("admin-season-rated"), required=False, help_text=say("admin-season-rated-help")
             ),

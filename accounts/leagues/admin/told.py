@@ -50,7 +50,7 @@ def lines(told: list[str]) -> SafeString:
 
 def tie_break(name: str) -> str:
     """What a tie-break is called."""
-    return str(say(f"admin-tie-break-{name.replace('_', '-')}"))
+    return str(say("admin-tie-break", name=name))
 
 
 def rules_told(season: Season) -> Facts:
@@ -76,11 +76,11 @@ def rules_told(season: Season) -> Facts:
         (say("admin-season-time-zone"), season.time_zone),
         (say("admin-season-division-size"), season.division_size),
         (say("admin-season-most-entries"), season.most_entries or say("admin-season-no-limit")),
-        (say("admin-season-points"), say(f"admin-points-{season.points}")),
+        (say("admin-season-points"), say("admin-points", points=season.points)),
         (say("admin-season-tie-breaks"), spoken().listed(map(tie_break, season.tie_breaks)) or "–"),
         (say("admin-season-moving"), season.moving),
-        (say("admin-season-admission"), say(f"admin-admission-{season.admission}")),
-        (say("admin-season-unfinished"), say(f"admin-unfinished-{season.unfinished}")),
+        (say("admin-season-admission"), say("admin-admission", admission=season.admission)),
+        (say("admin-season-unfinished"), say("admin-unfinished", unfinished=season.unfinished)),
         (say("admin-season-rating"), named(season.pool) if season.pool else say("admin-season-not-rated")),
     ]
 

@@ -80,9 +80,8 @@ def decide(*, appeal_id: int, by: Player, decision: str, reason: str) -> Appeal:
         if decision not in (Appeal.Decision.GRANTED, Appeal.Decision.DECLINED):
             detail = say("refused-choose-one-of", choices="granted, declined")
             raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="decision")
-        noted = log.write(
-            season, f"appeal_{decision}", by=by, reason=reason, fixture=appeal.fixture, **told_of(appeal.fixture)
-        )
+        verb = "appeal_granted" if decision == Appeal.Decision.GRANTED else "appeal_declined"
+        noted = log.write(season, verb, by=by, reason=reason, fixture=appeal.fixture, **told_of(appeal.fixture))
         appeal.decision, appeal.answer = decision, noted.reason
         appeal.decided_by, appeal.decided_at = by, clock.now()
         appeal.save()

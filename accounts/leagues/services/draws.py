@@ -103,7 +103,7 @@ def draw_again(*, round_id: int, by: Player, reason: str) -> Draw:
         planned = _locked(round_id, by)
         made = current(planned)
         if made.state != Draw.State.DRAWN:
-            raise Problem(ProblemCode.CONFLICT, say(f"refused-draw-{made.state}"))
+            raise Problem(ProblemCode.CONFLICT, say("refused-draw-state", state=made.state))
         noted = log.write(
             planned.division.season, "drawn_again", by=by, reason=reason, division=planned.division.title,
             round=planned.number, draw=made.number,

@@ -23,8 +23,8 @@ def write(
     undoes: LogEntry | None = None,
     **told: object,
 ) -> LogEntry:
-    """Write down what was done, in the transaction that does it. `told` are the operands of the sentence
-    `league-log-<verb>`. What an organiser does has a reason, which is checked: raises Problem validation_failed (field
+    """Write down what was done, in the transaction that does it. `told` are the operands of the
+    message `league-log`. What an organiser does has a reason, which is checked: raises Problem validation_failed (field
     reason). A message speaks for itself."""
     if by is not None and verb not in WITHOUT_REASON:
         reason = checked_reason(reason)

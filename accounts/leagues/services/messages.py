@@ -82,7 +82,7 @@ def _write(
 ) -> int:
     text = checked_text(text)
     if not season.is_open:
-        raise Problem(ProblemCode.CONFLICT, say(f"refused-season-{season.state}"))
+        raise Problem(ProblemCode.CONFLICT, say("refused-season-state", state=season.state))
     found = list(readers.select_related("player", "division", "season__league").order_by("pk"))
     telling.tell(season, found, LEAGUE_MESSAGE, who=by.name, text=text)
     told: dict[str, Any] = {} if division is None else {"division": division.title}

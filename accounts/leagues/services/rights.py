@@ -102,4 +102,4 @@ def played_table(fixture: Fixture) -> Table:
 def require_state(season: Season, *states: Season.State) -> None:
     """Raise Problem conflict unless the season is in one of these states."""
     if season.state not in states:
-        raise Problem(ProblemCode.CONFLICT, say(f"refused-season-{season.state}"))
+        raise Problem(ProblemCode.CONFLICT, say("refused-season-state", state=season.state))

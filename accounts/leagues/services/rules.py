@@ -61,7 +61,7 @@ def _of_tables(season: Season) -> Iterator[Fault]:
             rulebook(game=season.game, sets=season.sets, seats=size, options=season.options)
         except UnknownRules as error:
             field = "options" if error.field.startswith("options.") else error.field
-            yield field, say(f"refused-rules-{error.name}", **error.operands)
+            yield field, say("refused-rules", why=error.name, **error.operands)
             return
     if season.absence_policy not in policies.known():
         yield "absence_policy", say("refused-choose-one-of", choices=", ".join(policies.known()))
