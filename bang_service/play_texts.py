@@ -46,5 +46,6 @@ def texts(request: HttpRequest, language: str) -> HttpResponse:
     if language not in languages():
         raise Http404
     is_current = request.GET.get("v") == version(language)
-    headers = {"Cache-Control": f"public, max-age={KEPT_SECONDS}, immutable" if is_current else "no-cache"}
+    kept = f"public, max-age={KEPT_SECONDS}, immutable" if is_current else "no-cache"
+    headers = {"Cache-Control": kept, "Content-Language": language}
     return unchanging(request, texts_of(language), "text/plain; charset=utf-8", headers)

@@ -83,11 +83,12 @@ def _language(request: HttpRequest) -> str:
     chosen = request.GET.get(LANGUAGE)
     if chosen is None:
         return languages.readable(request.META.get("HTTP_ACCEPT_LANGUAGE", ""))
-    known = [code for code, _name in settings.LANGUAGES]
-    if chosen not in known:
+    if chosen not in dict(settings.LANGUAGES):
+        known = [code for code, _name in settings.LANGUAGES if not languages.is_begun(code)]
         detail = say("refused-input", name=LANGUAGE, detail=say("refused-choose-one-of", choices=", ".join(known)))
         raise Problem(ProblemCode.VALIDATION_FAILED, detail, field=LANGUAGE)
-    return chosen
+    # A link of the page at /play/ may name a language that is begun, which has no texts of pages.
+    return languages.DEFAULT if languages.is_begun(chosen) else chosen
 
 
 def _tail(request: HttpRequest) -> str:

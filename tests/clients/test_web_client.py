@@ -164,6 +164,7 @@ def test_texts__of_each_language__are_those_that_the_page_names_and_no_others(cl
     assert (f'<link rel="preload" as="fetch" crossorigin href="{address}">' in page) is not is_begun(language)
     answer = client.get(address)
     assert answer.status_code == 200 and "immutable" in answer["Cache-Control"]
+    assert client.get(address, headers={"Accept-Language": "de"})["Content-Language"] == language
     assert client.get(address, headers={"If-None-Match": answer["ETag"]}).status_code == 304
     found = FluentParser().parse(answer.content.decode()).body
     keys = [entry.id.name for entry in found if isinstance(entry, ast.Message)]

@@ -19,6 +19,7 @@ from accounts.leagues.services import appeals, draws, entries, seasons
 from accounts.pages import league_words
 from accounts.people.models import BrowserSession
 from bang_service.platform.http.headers import PAGE_POLICY
+from bang_service.platform.languages import is_begun
 from games.models import Ending, Position, Table
 from tests.accounts.test_pages import Tags
 from tests.games.times import Time
@@ -157,6 +158,13 @@ def test_language__is_chosen_by_a_link_and_kept(stage: Stage) -> None:
     assert 'rel="alternate" hreflang="en"' in german
     refused = get(f"{division(stage)}?language=tlh")
     assert refused.status_code == 422 and "language" in refused.content.decode()
+
+
+def test_language_that_is_begun__has_no_pages__they_are_english_and_say_so(stage: Stage) -> None:
+    assert is_begun("it")
+    answer = get("/leagues/?language=it", "de")
+    assert '<html lang="en">' in answer.content.decode() and answer["Content-Language"] == "en"
+    assert ", it" not in get("/leagues/?language=tlh").content.decode()
 
 
 def test_what_is_not_there__is_the_page_of_an_address_that_is_not(stage: Stage) -> None:

@@ -69,10 +69,11 @@ class Languages:
             translation.deactivate()
 
     def _page(self, request: HttpRequest) -> HttpResponse:
-        """A page that depends on the language."""
+        """A page that depends on the language, or says itself in which one it is."""
         with translation.override(languages.readable(request.META.get("HTTP_ACCEPT_LANGUAGE", ""))):
             response = self.get_response(request)
-            languages.mark(response)
+            if not response.has_header("Content-Language"):
+                languages.mark(response)
         return response
 
 

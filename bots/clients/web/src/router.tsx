@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
-import { language, preferred } from "./language";
+import { language, preferred, wordsLanguage } from "./language";
 
 export const BASE = "/play/";
 
@@ -26,9 +26,10 @@ addEventListener("popstate", () => {
   path.value = current();
 });
 
-/** The address of a page of the service, in the language that is spoken here. */
+/** The address of a page of the service, in the language that is spoken here, unless that is one without pages. */
 export function pageAt(address: string): string {
-  return language.value === preferred() ? address : `${address}?language=${language.value}`;
+  const isToBeNamed = language.value !== preferred() && language.value === wordsLanguage.value;
+  return isToBeNamed ? `${address}?language=${language.value}` : address;
 }
 
 /** A link to another screen, which a browser can open in a tab of its own as well. */

@@ -246,6 +246,19 @@ test("the words of an account's language are late: they are spoken once they com
   assert.deepEqual(made.people.stream.open.map(({ heard }) => heard.language), ["de"]);
 });
 
+test("pages of the service: a link names the language that is spoken, unless the service has its pages in none such", async () => {
+  for (const [chosen, address] of [["de", "/leagues/?language=de"], ["en", "/leagues/"], ["it", "/leagues/"]] as const) {
+    const { service, browser, jane } = worldOfJane();
+    jane.me.language = chosen;
+    for (const path of ["leagues", "me/entries", "me/substitutions", "me/appeals"]) {
+      service.on(`GET /api/v1/${path}/`, () => ({ results: [], next: null }));
+    }
+    const page = await browser.open("seasons");
+    const links = page.document.querySelectorAll("a").map((one) => one.getAttribute("href"));
+    assert.ok(links.includes(address), address);
+  }
+});
+
 test("a language that is begun: the game is asked for in it, and the page says that its own words are English", async () => {
   const { service, browser } = world({ languages: ["it-IT"] });
   const page = await browser.open();
