@@ -8,7 +8,9 @@ from urllib.parse import urlencode
 from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect
 from django.urls import URLPattern, re_path, reverse
 
-from accounts.pages.moved import leading_on, own_seasons
+from accounts.pages.moved import own_seasons
+
+from .platform.http.old_addresses import leading_on
 
 
 @leading_on

@@ -17,7 +17,7 @@ from .platform.http.headers import PAGE_POLICY
 from .platform.problems import Problem
 from .platform.throttling import Client, Meter, client_address
 from .play_build import build
-from .play_texts import versions, words
+from .play_texts import page_texts
 
 POLICY: Final = (
     f"{PAGE_POLICY}; manifest-src 'self'; worker-src 'self'; require-trusted-types-for 'script'; trusted-types play-sw"
@@ -38,8 +38,7 @@ def play(request: HttpRequest, screen: str = "") -> HttpResponse:
     table = None if found is None else int(found[1])
     shown = {
         "build": build(),
-        "texts": versions(),
-        "words": words(),
+        "texts": page_texts(),
         "table": table,
         "preview": _preview(request, table),
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from functools import lru_cache
+from typing import NamedTuple
 
 import msgspec
 from django.http import Http404, HttpRequest, HttpResponse
@@ -30,14 +31,18 @@ def version(language: str) -> str:
     return hashlib.sha256(texts_of(language)).hexdigest()[:12]
 
 
-def versions() -> dict[str, str]:
-    """The version of each language."""
-    return {language: version(language) for language in languages()}
+class PageTexts(NamedTuple):
+    """What the page is told of its texts in a language: their version, and the language of its own words, which one
+    that is begun has in English."""
+
+    language: str
+    version: str
+    words: str
 
 
-def words() -> str:
-    """What the page is told of each language: its code, its version, and what language the page's words are in."""
-    return " ".join(f"{one}:{version(one)}:{ENGLISH if is_begun(one) else one}" for one in languages())
+def page_texts() -> list[PageTexts]:
+    """Those of each language."""
+    return [PageTexts(one, version(one), ENGLISH if is_begun(one) else one) for one in languages()]
 
 
 @require_safe

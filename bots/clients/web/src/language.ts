@@ -35,32 +35,32 @@ const spoken = signal<FluentBundle | null>(null);
 /** The language of the page's words. */
 export const wordsLanguage = computed(() => spoken.value?.locales[0] ?? "en");
 
-let wanted = language.value;
+let chosen = language.value;
 
 /** Speaks a language as soon as its words come; until then the one before. Returns when they have come, or will not at
  * once. */
 export async function speak(code: string): Promise<void> {
-  wanted = code;
-  if (await comes(code)) return;
-  void insist(code);
+  chosen = code;
+  if (await fetchWords(code)) return;
+  void retry(code);
 }
 
 /** Speaks the reader's language; nothing can be shown without words. */
 export async function speakFirst(): Promise<void> {
-  while (spoken.value === null) if (!(await comes(wanted))) await pause();
+  while (spoken.value === null) if (!(await fetchWords(chosen))) await pause();
 }
 
-async function insist(code: string): Promise<void> {
+async function retry(code: string): Promise<void> {
   do await pause();
-  while (wanted === code && !(await comes(code)));
+  while (chosen === code && !(await fetchWords(code)));
 }
 
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
 }
 
-/** Whether the words have come. They are spoken unless others are wanted meanwhile; the first ones are in any case. */
-async function comes(code: string): Promise<boolean> {
+/** Whether the words have come. They are spoken unless others are chosen meanwhile; the first ones are in any case. */
+async function fetchWords(code: string): Promise<boolean> {
   // A language that the service has no more is no reason to wait.
   if (spoken.value !== null && (code === language.value || !versions.has(code))) return true;
   const { version, words } = versions.get(code) ?? { version: "", words: "en" };
@@ -70,7 +70,7 @@ async function comes(code: string): Promise<boolean> {
     bundle.addResource(new FluentResource(await response.text()));
     // A service of another release may answer with something else.
     if (!response.ok || !bundle.hasMessage("play-title")) return false;
-    if (wanted !== code && spoken.value !== null) return true;
+    if (chosen !== code && spoken.value !== null) return true;
     batch(() => {
       language.value = code;
       spoken.value = bundle;
