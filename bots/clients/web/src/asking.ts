@@ -19,8 +19,9 @@ export function faultOf(error: unknown): string {
   throw error;
 }
 
-/** Ask once for each key. A screen that is left asks no more. */
-export function useAsked<Value>(key: string, ask: (signal: AbortSignal) => Promise<Value>): Signal<Asked<Value>> {
+/** Ask once for each key, and anew in each `round`: until the answer comes, the one before stands. A screen that is left
+ * asks no more. */
+export function useAsked<Value>(key: string, ask: (signal: AbortSignal) => Promise<Value>, round = 0): Signal<Asked<Value>> {
   const found = useMemo(() => signal<Asked<Value>>({}), [key]);
   useEffect(() => {
     const leaving = new AbortController();
@@ -34,6 +35,6 @@ export function useAsked<Value>(key: string, ask: (signal: AbortSignal) => Promi
       },
     );
     return () => leaving.abort();
-  }, [key]);
+  }, [key, round]);
   return found;
 }

@@ -12,6 +12,8 @@ import { forgetSeen } from "./table/seen";
 const NAME = "session";
 const LEAVING = "leaving";
 const GIVEN_UP = "guest-given-up";
+/** What earlier pages kept here, to be let in at once where they had a form for that. */
+const DEVICE = "device";
 
 /** An account in this browser. */
 export interface Session {
@@ -65,6 +67,7 @@ let isBeginning = false;
 export async function begin(): Promise<void> {
   isBeginning = true;
   try {
+    await forget(DEVICE);
     const before = await kept<Session>(NAME);
     const found = before && !(await isOutdated(before)) ? before : ((await comeFromThere()) ?? before ?? null);
     set(found);

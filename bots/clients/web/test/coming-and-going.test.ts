@@ -28,6 +28,13 @@ function tokens({ service }: World): string[] {
 
 // -- coming -----------------------------------------------------------------------------------------------------------
 
+test("what earlier pages kept for their own form of a log-in: gone", async () => {
+  const { browser } = world();
+  browser.kept.values.set("device", "known");
+  await browser.open();
+  assert.deepEqual([...browser.kept.values.keys()], []);
+});
+
 test("visitor: nobody, asked for with no token, and not looked for at the pages of accounts", async () => {
   const made = world();
   const page = await made.browser.open();

@@ -56,6 +56,22 @@ test("a season that can be entered: named with its league, entered, and left aga
   assert.doesNotMatch(page.text(), /Open for registration/);
 });
 
+test("a button is pressed: while the page asks anew it stands, and the focus stays in that part of it", async () => {
+  const made = staged();
+  for (const path of ["seasons/west/2", "seasons"]) {
+    const page = await made.browser.open(path);
+    const focus = (): string | null => page.document.activeElement.closest(".own-part")?.getAttribute("aria-label") ?? null;
+    const gate = made.service.hold("GET", "/api/v1/me/entries/");
+    await page.press(path === "seasons" ? "Leave this season" : "Enter");
+    if (path === "seasons") await page.press("Leave this season", "dialog");
+    assert.equal(focus(), "Your part");
+    assert.doesNotMatch(page.text("main"), /Loading/);
+    gate.open();
+    await page.settled();
+    assert.equal(focus(), "Your part");
+  }
+});
+
 test("entering is refused: said, and nothing else changes", async () => {
   const { service, browser } = staged();
   service.on("POST /api/v1/seasons/3/entry/", () => problem(403, "forbidden", "Bots cannot enter."));
@@ -124,6 +140,7 @@ test("asked to stand in: what is asked, by when, and the answer that was meant",
     await page.press(reply, "dialog");
     assert.equal(made.service.asked("POST", `/api/v1/substitutions/8/${path}/`).length, 1);
     assert.doesNotMatch(page.text(), /Judge/);
+    assert.ok(page.document.activeElement.closest("main"), "the focus is where the question was");
   }
 });
 

@@ -27,7 +27,7 @@ export function Answer<Value>(props: {
   );
 }
 
-/** Why something is not shown. */
+/** Why something is not shown, or was not done. */
 export function Refused({ fault }: { fault: string }): JSX.Element {
   return (
     <p class="fault" role="alert">

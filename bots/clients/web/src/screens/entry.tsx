@@ -6,8 +6,10 @@ import { useState } from "preact/hooks";
 import { faultOf } from "../asking";
 import { moment, t } from "../language";
 import { Sheet } from "../parts/dialog";
+import { useFocusInside } from "../parts/kept-focus";
 import { LogInLink } from "../parts/log-in";
 import { mayConfirm, mayLeave } from "../people/season";
+import { Refused } from "../people/states";
 import { divisionTitle, OWN_ENTRY_STATES, worded } from "../people/words";
 import { Link, pageAt } from "../router";
 import { api, session } from "../session";
@@ -20,6 +22,7 @@ export function OwnPart(props: { season: Schemas["SeasonName"]; own: Own | null;
   const [fault, say] = useState("");
   const [isBusy, busy] = useState(false);
   const [isLeaving, ask] = useState(false);
+  const place = useFocusInside<HTMLElement>();
   const path = { season_id: season.id };
   const act = (done: Promise<unknown>): void => {
     busy(true);
@@ -36,7 +39,7 @@ export function OwnPart(props: { season: Schemas["SeasonName"]; own: Own | null;
     );
   }
   return (
-    <section class="own-part" aria-label={t("play-own-part")}>
+    <section ref={place} class="own-part" tabIndex={-1} aria-label={t("play-own-part")}>
       {own && <EntryState own={own} />}
       <p class="acts">
         {mayEnter && (
@@ -61,11 +64,7 @@ export function OwnPart(props: { season: Schemas["SeasonName"]; own: Own | null;
         )}
       </p>
       {mayEnter && <p class="hint">{t("play-enter-about")}</p>}
-      {fault && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      {fault && <Refused fault={fault} />}
       {isLeaving && (
         <Sheet title={t("play-league-leave")} onClose={() => ask(false)}>
           <p>{t("play-leave-about")}</p>

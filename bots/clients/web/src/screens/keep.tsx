@@ -5,6 +5,7 @@ import { useState } from "preact/hooks";
 import { faultOf } from "../asking";
 import { t } from "../language";
 import { GiveUpGuestLink } from "../parts/log-in";
+import { Refused } from "../people/states";
 import { go } from "../router";
 import { becomeAccount } from "../session";
 
@@ -37,11 +38,7 @@ export function KeepScreen(): JSX.Element {
           <input name="password" type="password" required autocomplete="new-password" />
         </label>
         <p class="hint">{t("play-sign-up-hint")}</p>
-        {fault && (
-          <p class="fault" role="alert">
-            {fault}
-          </p>
-        )}
+        {fault && <Refused fault={fault} />}
         <button class="main" disabled={isBusy}>
           {t("page-account-sign-up")}
         </button>

@@ -10,6 +10,7 @@ import { language, t } from "../language";
 import { PlayerName } from "../people/names";
 import { own } from "../people/own";
 import { filled, type Page } from "../people/pages";
+import { Refused } from "../people/states";
 import { go, Link } from "../router";
 import { api, playAsGuest, session } from "../session";
 
@@ -76,11 +77,7 @@ function PlayNow(): JSX.Element {
         {session.value && <Link to="open">{t("play-open-table")}</Link>}
       </p>
       {isBusy && <p role="status">{t("play-dealing")}</p>}
-      {fault && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      {fault && <Refused fault={fault} />}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { faultOf } from "../asking";
 import { language, moment, t } from "../language";
 import { useList } from "../people/lists";
 import { markRead, own } from "../people/own";
-import { LogInFirst, Rest } from "../people/states";
+import { LogInFirst, Refused, Rest } from "../people/states";
 import { Link } from "../router";
 import { api, session } from "../session";
 
@@ -58,11 +58,7 @@ function List(): JSX.Element {
         <Link to="notices/preferences">{t("play-preferences")}</Link>
       </p>
       {rows.length > 0 && !hasUnread && <p role="status">{t("play-all-read")}</p>}
-      {fault && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      {fault && <Refused fault={fault} />}
       <ul class="rows notices">
         {rows.map((notice) => (
           <li key={notice.id} class={notice.id > readTo ? "unread" : ""}>

@@ -6,6 +6,7 @@ import { faultOf, useAsked } from "../asking";
 import { gamesAndSets } from "../catalogue";
 import { language, t } from "../language";
 import { LogInLink } from "../parts/log-in";
+import { Refused } from "../people/states";
 import { go } from "../router";
 import { api, session } from "../session";
 
@@ -97,11 +98,7 @@ export function OpenScreen(): JSX.Element {
         <label class="tick">
           <input type="checkbox" name="private" /> {t("play-private")}
         </label>
-        {fault && (
-          <p class="fault" role="alert">
-            {fault}
-          </p>
-        )}
+        {fault && <Refused fault={fault} />}
         <button class="main">{t("play-open-table")}</button>
       </form>
     </>

@@ -8,7 +8,7 @@ import { day, figure, percent } from "../people/figures";
 import { useList } from "../people/lists";
 import { Sitting } from "../people/names";
 import type { Page } from "../people/pages";
-import { Answer, Rest, Scrolled } from "../people/states";
+import { Answer, Refused, Rest, Scrolled } from "../people/states";
 import { poolTitle, titleIn, type Titles, useTitles } from "../people/words";
 import { Link, pageAt } from "../router";
 import { api, session } from "../session";
@@ -23,9 +23,7 @@ export function PlayerScreen({ id }: { id: number }): JSX.Element {
     return (
       <>
         <h1>{t("play-player")}</h1>
-        <p class="fault" role="alert">
-          {asked.value.fault}
-        </p>
+        <Refused fault={asked.value.fault} />
         <p>
           <Link to="ratings">{t("page-ratings")}</Link> · <a href={pageAt("/leagues/")}>{t("page-leagues")}</a>
         </p>

@@ -7,7 +7,7 @@ import { faultOf, useAsked } from "../asking";
 import { language, LANGUAGES, moment, preferred, speak, t } from "../language";
 import type { Plain } from "../message";
 import { weekday } from "../people/figures";
-import { Answer, LogInFirst, Trail } from "../people/states";
+import { Answer, LogInFirst, Refused, Trail } from "../people/states";
 import { worded } from "../people/words";
 import { Link } from "../router";
 import { api, session } from "../session";
@@ -240,13 +240,7 @@ function useSending(sending: (given: FormData) => Promise<void>): {
       (error: unknown) => say(faultOf(error)),
     );
   };
-  const said = fault ? (
-    <p class="fault" role="alert">
-      {fault}
-    </p>
-  ) : isSaved ? (
-    <p role="status">{t("play-saved")}</p>
-  ) : null;
+  const said = fault ? <Refused fault={fault} /> : isSaved ? <p role="status">{t("play-saved")}</p> : null;
   return { send, said };
 }
 
@@ -272,11 +266,7 @@ function Webhooks(): JSX.Element {
       <p class="hint">
         {t("play-webhooks-about")} <a href="/docs/">{t("play-docs")}</a>
       </p>
-      {fault && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      {fault && <Refused fault={fault} />}
       <Answer of={asked}>
         {({ results }) =>
           results.length === 0 ? (

@@ -6,6 +6,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { faultOf, useAsked } from "../asking";
 import { language, t } from "../language";
+import { Refused } from "../people/states";
 import { Proof } from "../proof/panel";
 import { go, Link } from "../router";
 import { api } from "../session";
@@ -129,9 +130,7 @@ export function ReplayScreen({ id, invitation }: { id: number; invitation: strin
     return (
       <>
         <h1>{t("play-replay")}</h1>
-        <p class="fault" role="alert">
-          {fault}
-        </p>
+        <Refused fault={fault} />
         <Link to={`tables/${id}`}>{t("page-answer-table")}</Link>
       </>
     );

@@ -8,7 +8,7 @@ import { language, moment, t } from "../language";
 import type { Plain } from "../message";
 import { points } from "../people/figures";
 import { type ReadSeason, readSeason } from "../people/season";
-import { Answer, Trail } from "../people/states";
+import { Answer, Refused, Trail } from "../people/states";
 import { LEAGUE_TABLE_STATES, SEASON_STATES, seasonTitle, titleIn, useTitles, worded } from "../people/words";
 import { Link, pageAt } from "../router";
 import { api, session } from "../session";
@@ -25,18 +25,18 @@ type LeagueTable = Schemas["LeagueTable"];
 
 export function SeasonScreen({ slug, number }: { slug: string; number: number }): JSX.Element {
   const [round, turn] = useState(0);
-  const asked = useAsked(`season ${slug} ${number} ${round} ${session.value?.token} ${language.value}`, (signal) => readSeason(slug, number, signal));
+  const asked = useAsked(`season ${slug} ${number} ${session.value?.token} ${language.value}`, (signal) => readSeason(slug, number, signal), round);
   return (
     <>
       <Trail steps={[{ to: "seasons", title: t("page-league-own") }]} />
       <Answer of={asked} title={t("page-league-own")}>
-        {(found) => (found === null ? <h1>{t("play-season-unknown")}</h1> : <Told found={found} changed={() => turn(round + 1)} />)}
+        {(found) => (found === null ? <h1>{t("play-season-unknown")}</h1> : <Told found={found} round={round} changed={() => turn(round + 1)} />)}
       </Answer>
     </>
   );
 }
 
-function Told({ found, changed }: { found: ReadSeason; changed: () => void }): JSX.Element {
+function Told({ found, round, changed }: { found: ReadSeason; round: number; changed: () => void }): JSX.Element {
   const { league, season, own } = found;
   return (
     <>
@@ -55,20 +55,21 @@ function Told({ found, changed }: { found: ReadSeason; changed: () => void }): J
         <a href={pageAt(`/leagues/${league.slug}/${season.number}/`)}>{t("play-season-page")}</a>
       </p>
       <OwnPart season={season} own={own} changed={changed} />
-      {own?.division && <OwnTables division={own.division.id} />}
+      {own?.division && <OwnTables division={own.division.id} round={round} />}
     </>
   );
 }
 
 /** The tables of theirs that the division's rounds have. */
-function OwnTables({ division }: { division: number }): JSX.Element {
+function OwnTables({ division, round }: { division: number; round: number }): JSX.Element {
   const me = session.value?.player.id;
-  const asked = useAsked(`own tables ${division} ${me} ${language.value}`, async (signal) => {
+  const ask = async (signal: AbortSignal): Promise<{ round: number; table: LeagueTable }[]> => {
     const { rounds } = await api().get("/api/v1/divisions/{division_id}/rounds/", { path: { division_id: division }, signal });
-    return rounds.flatMap((round) =>
-      round.tables.filter((table) => table.places.some((place) => place.player.id === me)).map((table) => ({ round: round.number, table })),
+    return rounds.flatMap((one) =>
+      one.tables.filter((table) => table.places.some((place) => place.player.id === me)).map((table) => ({ round: one.number, table })),
     );
-  });
+  };
+  const asked = useAsked(`own tables ${division} ${me} ${language.value}`, ask, round);
   return (
     <section aria-labelledby="of-tables">
       <h2 id="of-tables">{t("play-own-tables")}</h2>
@@ -145,11 +146,7 @@ function AppealForm({ table }: { table: number }): JSX.Element {
           {t("play-league-appeal-text")}
           <textarea name="text" required rows={4} maxLength={500} />
         </label>
-        {fault && (
-          <p class="fault" role="alert">
-            {fault}
-          </p>
-        )}
+        {fault && <Refused fault={fault} />}
         <button class="main" disabled={isBusy}>
           {t("play-appeal")}
         </button>

@@ -6,6 +6,7 @@ import { useState } from "preact/hooks";
 import { useAsked } from "../asking";
 import { language, moment, t } from "../language";
 import type { Plain } from "../message";
+import { useFocusInside } from "../parts/kept-focus";
 import { useList } from "../people/lists";
 import { type OwnSeasons, ownSeasons } from "../people/season";
 import { Answer, LogInFirst, Rest } from "../people/states";
@@ -20,7 +21,7 @@ type SeasonName = Schemas["SeasonName"];
 export function SeasonsScreen(): JSX.Element {
   const [round, turn] = useState(0);
   const who = session.value;
-  const asked = useAsked(`own seasons ${who?.token} ${round} ${language.value}`, async (signal) => (who ? ownSeasons(signal) : null));
+  const asked = useAsked(`own seasons ${who?.token} ${language.value}`, async (signal) => (who ? ownSeasons(signal) : null), round);
   if (!who) return <LogInFirst title={t("page-league-own")} />;
   return (
     <>
@@ -35,8 +36,9 @@ export function SeasonsScreen(): JSX.Element {
 
 function Told({ found, changed }: { found: OwnSeasons; changed: () => void }): JSX.Element {
   const { leagues, entries, open, asked } = found;
+  const place = useFocusInside<HTMLDivElement>();
   return (
-    <>
+    <div ref={place} tabIndex={-1}>
       <Substitutions asked={asked} leagues={leagues} changed={changed} />
       {entries.length + open.length === 0 && <p>{t("play-league-own-none")}</p>}
       {entries.map((own) => (
@@ -52,7 +54,7 @@ function Told({ found, changed }: { found: OwnSeasons; changed: () => void }): J
         </article>
       ))}
       <Appeals leagues={leagues} />
-    </>
+    </div>
   );
 }
 

@@ -6,7 +6,9 @@ import { useState } from "preact/hooks";
 import { faultOf } from "../asking";
 import { moment, t } from "../language";
 import { Sheet } from "../parts/dialog";
+import { useFocusInside } from "../parts/kept-focus";
 import type { OwnSeasons } from "../people/season";
+import { Refused } from "../people/states";
 import { wholeTitle } from "../people/words";
 import { api } from "../session";
 
@@ -31,9 +33,11 @@ function Asked({ one, season, changed }: { one: Substitution; season: string; ch
   const [fault, say] = useState("");
   const [reply, ask] = useState<Reply | null>(null);
   const [isBusy, busy] = useState(false);
+  const place = useFocusInside<HTMLElement>();
   const send = (given: Reply): void => {
     ask(null);
     busy(true);
+    say("");
     const path = { substitution_id: one.id };
     const sent =
       given === "agreement"
@@ -43,7 +47,7 @@ function Asked({ one, season, changed }: { one: Substitution; season: string; ch
   };
   const whom = { player: one.player.name, substitute: one.substitute.name, season };
   return (
-    <article class="part">
+    <article ref={place} class="part" tabIndex={-1}>
       <p class="note">{whatIsAsked(one, season)}</p>
       <p>{byWhen(one)}</p>
       {one.is_asked && (
@@ -58,11 +62,7 @@ function Asked({ one, season, changed }: { one: Substitution; season: string; ch
           </button>
         </p>
       )}
-      {fault && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      {fault && <Refused fault={fault} />}
       {reply && (
         <Sheet title={t(reply === "agreement" ? "play-league-agree" : "play-league-decline")} onClose={() => ask(null)}>
           <p>{t(reply === "agreement" ? "play-league-agree-about" : "play-league-decline-about", whom)}</p>

@@ -11,6 +11,7 @@ import type { Plain } from "../message";
 import { Invitation } from "../parts/invitation";
 import { LogInLink } from "../parts/log-in";
 import { SeatName } from "../people/names";
+import { Refused } from "../people/states";
 import { Link } from "../router";
 import { api, playAsGuest, session } from "../session";
 import { Board } from "../table/board";
@@ -30,9 +31,7 @@ export function TableScreen({ id, invitation }: { id: number; invitation: string
     return (
       <>
         <h1>{t("play-table")}</h1>
-        <p class="fault" role="alert">
-          {feed.fault.value}
-        </p>
+        <Refused fault={feed.fault.value} />
         <p>
           <Link to="">{t("play-to-lobby")}</Link>
           {!session.value && (
@@ -164,11 +163,7 @@ function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invita
           )}
         </p>
       )}
-      {fault && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      {fault && <Refused fault={fault} />}
     </section>
   );
 }

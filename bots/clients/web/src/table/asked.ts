@@ -2,6 +2,7 @@
 
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { useKeptFocus } from "../parts/kept-focus";
 
 /** Milliseconds after a new question in which a press means what was there before: nobody reads and decides so quickly. */
 const STILL = 300;
@@ -14,30 +15,7 @@ const TOLD = 500;
  * held up, since they are on what has the focus, and that is never something new.
  */
 export function useQuestion(board: RefObject<HTMLElement | null>, sentence: RefObject<HTMLElement | null>, asked: string | null): void {
-  const focused = useRef<Element | null>(null);
-  useLayoutEffect(() => {
-    const element = board.current;
-    if (element === null) return;
-    const note = (event: FocusEvent): void => {
-      focused.current = event.target as Element;
-    };
-    const leave = (event: FocusEvent): void => {
-      if (event.relatedTarget !== null && !element.contains(event.relatedTarget as Node)) focused.current = null;
-    };
-    element.addEventListener("focusin", note);
-    element.addEventListener("focusout", leave);
-    return () => {
-      element.removeEventListener("focusin", note);
-      element.removeEventListener("focusout", leave);
-    };
-  }, []);
-  useLayoutEffect(() => {
-    const last = focused.current;
-    if (last === null) return;
-    const isGone = !last.isConnected || (last instanceof HTMLButtonElement && last.disabled);
-    const isLost = document.activeElement === document.body || document.activeElement === last;
-    if (isGone && isLost) takeFocus(sentence.current);
-  });
+  useKeptFocus(board, () => takeFocus(sentence.current));
   const isFirst = useRef(true);
   useLayoutEffect(() => {
     const element = board.current;
