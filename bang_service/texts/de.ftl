@@ -3087,6 +3087,7 @@ play-mail-unsubscribed = { $address } ist bestätigt, aber du bekommst keine Ben
 play-mail-change = Adresse ändern
 play-speech = Sprache und Zeitzone
 play-language-asked = wie der Browser es wünscht
+play-language-begun = { $language } (begonnen: das Spiel spricht sie, die Seiten bleiben englisch)
 play-time-zone-here = Dieses Gerät ist in { $zone }.
 play-saved = Gespeichert.
 play-kinds = Was du wie erfährst

@@ -2329,6 +2329,7 @@ play-mail-unsubscribed = { $address } is confirmed, but you get no notices by ma
 play-mail-change = Change the address
 play-speech = Language and time zone
 play-language-asked = as the browser asks
+play-language-begun = { $language } (begun: the game speaks it, the pages stay English)
 play-time-zone-here = This device is in { $zone }.
 play-saved = Saved.
 play-kinds = What is told, and how

@@ -15,6 +15,11 @@ const versions = new Map(
 
 export const LANGUAGES = [...versions.keys()];
 
+/** Whether a language is begun. */
+export function isBegun(code: string): boolean {
+  return versions.get(code)?.words !== code;
+}
+
 const AGAIN_MS = 2_000;
 const PATIENCE_MS = 15_000;
 

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { textOf } from "./browser/reading";
 import type { Service } from "./service/service";
 import { Played, seat } from "./service/tables";
 import { world, worldOfJane } from "./world";
@@ -158,6 +159,14 @@ test("an account's language goes before the browser's, for the service's words t
   assert.ok(page.buttons(".site").includes("Abmelden"));
   assert.deepEqual(people.stream.open.map(({ heard }) => heard.language), ["de"]);
   assert.equal(service.asked("GET", "/api/v1/catalogue/games/").at(-1)?.language, "de");
+});
+
+test("choosing a language: one that is begun says so beside its name", async () => {
+  const { service, browser } = worldOfJane();
+  addPreferences(service);
+  const page = await browser.open("notices/preferences");
+  const names = page.document.querySelectorAll("select").flatMap((one) => (one.getAttribute("name") === "language" ? one.querySelectorAll("option").map(textOf) : []));
+  assert.deepEqual(names, ["as the browser asks", "Deutsch", "English", "italiano (begun: the game speaks it, the pages stay English)"]);
 });
 
 test("language changed: every word, the service's too, at once, here and for the account", async () => {

@@ -4,7 +4,7 @@ import type { Me, Schemas } from "bang-client";
 import type { JSX, TargetedSubmitEvent } from "preact";
 import { useState } from "preact/hooks";
 import { faultOf, useAsked } from "../asking";
-import { language, LANGUAGES, moment, preferred, speak, t } from "../language";
+import { isBegun, language, LANGUAGES, moment, preferred, speak, t } from "../language";
 import type { Plain } from "../message";
 import { weekday } from "../people/figures";
 import { Answer, LogInFirst, Refused, Trail } from "../people/states";
@@ -94,8 +94,8 @@ function Speech({ me, changed }: { me: Me; changed: () => void }): JSX.Element {
               {t("play-language-asked")}
             </option>
             {LANGUAGES.map((one) => (
-              <option key={one} value={one} lang={one} selected={me.language === one}>
-                {new Intl.DisplayNames([one], { type: "language" }).of(one)}
+              <option key={one} value={one} lang={isBegun(one) ? undefined : one} selected={me.language === one}>
+                {nameOf(one)}
               </option>
             ))}
           </select>
@@ -116,6 +116,12 @@ function Speech({ me, changed }: { me: Me; changed: () => void }): JSX.Element {
       </form>
     </section>
   );
+}
+
+/** What a language is called in itself, and whether it is begun. */
+function nameOf(code: string): string {
+  const name = new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
+  return isBegun(code) ? t("play-language-begun", { language: name }) : name;
 }
 
 function here(): string {
