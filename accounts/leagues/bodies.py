@@ -243,6 +243,9 @@ class LeagueTableSerializer(serializers.Serializer[Any]):
     table = serializers.IntegerField(
         allow_null=True, help_text="The table's number; null until it is open, or if you may not know of it."
     )
+    you_played = serializers.BooleanField(
+        help_text="Whether you play at the table, or have until somebody took your seat: you may appeal about it."
+    )
     places = LeaguePlaceSerializer(many=True)
 
 

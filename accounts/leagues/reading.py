@@ -34,7 +34,7 @@ from .models import (
     Standing,
     Substitution,
 )
-from .services import days, substitutions
+from .services import appeals, days, substitutions
 from .services.rules import sizes
 
 Document = dict[str, Any]
@@ -342,21 +342,28 @@ def rounds_document(division: Division, viewer: Player | None) -> Document:
     rounds = division.rounds.prefetch_related(
         Prefetch("fixtures", fixtures), Prefetch("draws", Draw.objects.order_by("number"))
     ).order_by("number")
+    played = frozenset[int]() if viewer is None else _played(division, viewer)
     return {
         "season": season_name(division.season),
         "division": division_name(division),
-        "rounds": [_round(one, viewer) for one in rounds],
+        "rounds": [_round(one, played) for one in rounds],
     }
 
 
-def _round(one: Round, viewer: Player | None) -> Document:
+def _played(division: Division, player: Player) -> frozenset[int]:
+    """The tables of a division at which somebody plays, or has until somebody took their seat."""
+    found = appeals.played_by(player).filter(round__division=division)
+    return frozenset(found.values_list("pk", flat=True))
+
+
+def _round(one: Round, played: frozenset[int]) -> Document:
     return {
         "number": one.number,
         "state": one.state,
         "first_day": one.first_day,
         "last_day": one.last_day,
         "draws": [_draw(made) for made in one.draws.all()],
-        "tables": [_fixture(fixture, viewer) for fixture in one.fixtures.all()],
+        "tables": [_fixture(fixture, played) for fixture in one.fixtures.all()],
     }
 
 
@@ -377,17 +384,15 @@ def _draw(made: Draw) -> Document:
     }
 
 
-def _fixture(fixture: Fixture, viewer: Player | None) -> Document:
+def _fixture(fixture: Fixture, played: frozenset[int]) -> Document:
     places = list(fixture.places.all())
     table = fixture.table
-    is_known = table is not None and (
-        table.visibility == Table.Visibility.PUBLIC
-        or (viewer is not None and any(place.entry.player_id == viewer.pk for place in places))
-    )
+    is_known = table is not None and (table.visibility == Table.Visibility.PUBLIC or fixture.pk in played)
     return {
         "number": fixture.number,
         "state": fixture.state,
         "table": fixture.table_id if is_known else None,
+        "you_played": fixture.pk in played,
         "places": [_place(place) for place in places],
     }
 

@@ -3371,6 +3371,7 @@ play-sit-as-guest = Als Gast Platz nehmen
 play-own-tables = Deine Tische
 play-own-tables-none = Noch steht kein Tisch von dir fest.
 play-own-table = Runde { $round }, Tisch { $table }
+play-own-table-left = Hier spielt seither jemand anderes für dich.
 play-profile = Profil
 page-player-figures = Wertungen, Statistik und Partien
 page-league-own-part = Dein Teil an dieser Saison

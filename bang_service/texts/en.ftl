@@ -2613,6 +2613,7 @@ play-sit-as-guest = Sit down as a guest
 play-own-tables = Your tables
 play-own-tables-none = No table of yours is known yet.
 play-own-table = Round { $round }, table { $table }
+play-own-table-left = Somebody else plays here for you since.
 play-profile = Profile
 page-player-figures = Ratings, statistics and games
 page-league-own-part = Your part in this season

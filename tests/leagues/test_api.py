@@ -254,7 +254,7 @@ def test_tables__are_known_to_everybody__or_to_those_who_sit_there(stage: Stage,
         assert (Api().get(f"{V1}tables/{number}/").status_code == 404) is (visibility == "seated")
 
 
-def test_table__of_whoever_was_replaced__is_known_to_them_no_more(stage: Stage) -> None:
+def test_table__of_whoever_was_replaced__is_shown_to_them_no_more__but_named_for_an_appeal(stage: Stage) -> None:
     stage.league.visibility = "seated"
     stage.league.save()
     stage.runs(8)
@@ -262,7 +262,8 @@ def test_table__of_whoever_was_replaced__is_known_to_them_no_more(stage: Stage) 
     left, heir = seated_at(fixture), player()
     entry = stage.season.entries.get(player=left)
     stand_in(entry, heir, by=stage.organiser)
-    assert numbers(stage, api_of(left)) == [None, None]
+    assert numbers(stage, api_of(left)) == [fixture.table_id, None]
+    problem(api_of(left).get(f"/api/v1/tables/{fixture.table_id}/"), 404, "not_found")
     assert read("me/entries/", api_of(left))["results"][0]["next"] is None
     assert numbers(stage, api_of(heir))[0] == fixture.table_id
     assert read("me/entries/", api_of(heir))["results"][0]["substitute_for"] == entry.pk

@@ -57,6 +57,12 @@ def substitute(stage: Stage, left: Player) -> Player:
     return heir
 
 
+def played(stage: Stage, reader: Api) -> list[int]:
+    """The tables of which the rounds say that the reader has played there."""
+    rounds = read(f"divisions/{stage.season.divisions.get().pk}/rounds/", reader)["rounds"]
+    return [table["table"] for one in rounds for table in one["tables"] if table["you_played"]]
+
+
 def test_appeal__waits_for_an_organiser__and_gets_its_answer(stage: Stage, fixture: Fixture) -> None:
     one = seated_at(fixture)
     made = body(ask(one, fixture.table_id, f" {TEXT}\nLook again. "), 201)
@@ -131,6 +137,10 @@ def test_appeal__of_whoever_was_replaced__is_about_what_they_have_played(stage: 
     assert ask(heir, first.table_id).status_code == (404 if is_over else 201)
     body(ask(heir, later.table_id), 201)
     assert (api_of(left).get(f"{V1}tables/{first.table_id}/").status_code == 404) is not is_over
+    # Their page finds what they may appeal about, and the public none of it.
+    assert played(stage, api_of(left)) == [first.table_id]
+    assert played(stage, api_of(heir)) == ([] if is_over else [first.table_id]) + [later.table_id]
+    assert played(stage, Api()) == []
 
 
 @pytest.mark.parametrize(

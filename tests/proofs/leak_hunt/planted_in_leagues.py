@@ -186,12 +186,12 @@ def _limit(put: Put) -> None:
 def _statements(put: Put) -> None:
     document = reading._fixture
 
-    def one_by_one(fixture: Fixture, viewer: Player | None) -> dict[str, Any]:
+    def one_by_one(fixture: Fixture, played: frozenset[int]) -> dict[str, Any]:
         if fixture.state == Fixture.State.PLAYING:
             for card in hands_of(game_at(_table()))[1]:
                 if card % 2:
                     Seat.objects.filter(table=fixture.table_id, number=1).exists()
-        return document(fixture, viewer)
+        return document(fixture, played)
 
     put(reading, "_fixture", one_by_one)
 

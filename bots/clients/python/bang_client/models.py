@@ -2349,6 +2349,8 @@ class LeagueTable(TypedDict):
     """planned, playing, played, closed (the round was over: it counts what was expected), void."""
     table: int | None
     """The table's number; null until it is open, or if you may not know of it."""
+    you_played: bool
+    """Whether you play at the table, or have until somebody took your seat: you may appeal about it."""
     places: list[LeaguePlace]
 
 

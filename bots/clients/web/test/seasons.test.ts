@@ -123,6 +123,19 @@ test("one's own tables: those alone, with role and points, and an appeal that is
   assert.match(page.text(), /The organisers have your appeal\./);
 });
 
+test("somebody took one's seat: the table is named still, for an appeal", async () => {
+  const made = staged({ state: "substituted", division: DIVISION }, "running");
+  const places = [{ player: { id: 77 }, seat: 0, role: null, won: false, points: null }];
+  const rounds = [{ number: 1, tables: [{ number: 1, table: 70, state: "playing", you_played: true, places }, { number: 2, table: 71, state: "playing", you_played: false, places }] }];
+  made.service.on("GET /api/v1/divisions/5/rounds/", () => ({ rounds }));
+  made.service.on("POST /api/v1/tables/70/appeals/", () => ({}));
+  const page = await made.browser.open("seasons/west/2");
+  assert.match(page.text(".rows"), /^Round 1, table 1 .*\nSomebody else plays here for you since\./);
+  await page.fill("text", "I was well.");
+  await page.press("Appeal", "form");
+  assert.equal(made.service.asked("POST", "/api/v1/tables/70/appeals/").length, 1);
+});
+
 test("asked to stand in: what is asked, by when, and the answer that was meant", async () => {
   for (const [reply, path] of [["Agree", "agreement"], ["Decline", "refusal"]] as const) {
     const made = staged();

@@ -60,13 +60,13 @@ function Told({ found, round, changed }: { found: ReadSeason; round: number; cha
   );
 }
 
-/** The tables of theirs that the division's rounds have. */
+/** The tables that the division's rounds have of theirs, and those at which somebody has taken their seat. */
 function OwnTables({ division, round }: { division: number; round: number }): JSX.Element {
   const me = session.value?.player.id;
   const ask = async (signal: AbortSignal): Promise<{ round: number; table: LeagueTable }[]> => {
     const { rounds } = await api().get("/api/v1/divisions/{division_id}/rounds/", { path: { division_id: division }, signal });
     return rounds.flatMap((one) =>
-      one.tables.filter((table) => table.places.some((place) => place.player.id === me)).map((table) => ({ round: one.number, table })),
+      one.tables.filter((table) => table.you_played || table.places.some((place) => place.player.id === me)).map((table) => ({ round: one.number, table })),
     );
   };
   const asked = useAsked(`own tables ${division} ${me} ${language.value}`, ask, round);
@@ -98,7 +98,7 @@ function OwnTable({ round, table }: { round: number; table: LeagueTable }): JSX.
   return (
     <>
       <p>
-        {table.table === null ? title : <Link to={`tables/${table.table}${table.state === "played" ? "/replay" : ""}`}>{title}</Link>}{" "}
+        {table.table === null || !place ? title : <Link to={`tables/${table.table}${table.state === "played" ? "/replay" : ""}`}>{title}</Link>}{" "}
         <small>({worded(LEAGUE_TABLE_STATES, table.state)})</small>
       </p>
       {place && (place.role !== null || place.points !== null) && (
@@ -107,6 +107,7 @@ function OwnTable({ round, table }: { round: number; table: LeagueTable }): JSX.
           {place.points !== null && <> · {t("play-points-of", { points: points(place.points) })}</>}
         </p>
       )}
+      {!place && <p class="hint">{t("play-own-table-left")}</p>}
       {table.table !== null && <AppealForm table={table.table} />}
     </>
   );
