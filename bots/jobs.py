@@ -19,7 +19,7 @@ from bots.policies.registry import POLICIES
 from games.engine.kernel.journal import Record
 from games.engine.kernel.prompts import Option, option_id
 from games.models import Position, Prompt, Seat, Table
-from games.reading import projection
+from games.reading.projection.policies import policy_journal, policy_turn, stored_records
 from games.services import wakeups
 from games.services.halts import halting
 from games.services.live import LiveGame
@@ -162,7 +162,7 @@ class _Thinking:
 
     def choose(self, live: LiveGame, seat: int) -> Option:
         """The seat's answer: an option that its prompt offers."""
-        turn = projection.policy_turn(live, seat)
+        turn = policy_turn(live, seat)
         options = {option_id(option): option for option in live.options(seat)}
         for policy in self._ladder(turn.policy):
             try:
@@ -180,7 +180,7 @@ class _Thinking:
             # The policy is not called again in this job: it may have used all the time. It may also have changed what
             # it was shown.
             self._failed.add(policy.name)
-            turn = projection.policy_turn(live, seat)
+            turn = policy_turn(live, seat)
         self._attempts = 0
         return turn.question.default
 
@@ -194,5 +194,5 @@ class _Thinking:
 
     def _journal(self, live: LiveGame, seat: int) -> list[dict[str, Any]]:
         if self._stored is None:
-            self._stored = projection.stored_records(live)
-        return projection.policy_journal(live, seat, self._stored)
+            self._stored = stored_records(live)
+        return policy_journal(live, seat, self._stored)

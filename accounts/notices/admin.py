@@ -20,7 +20,7 @@ from bang_service.platform.texts import say
 from bang_service.platform.texts.lazily import Said
 from games.admin.access import staff_of, without_hidden_moves
 from games.models import Notice, Seat
-from games.reading import projection
+from games.reading.projection.tables import RUNNING
 from games.services.access import seats_of_principal
 
 from .models import Delivery, Endpoint
@@ -99,7 +99,7 @@ class EndpointAdmin(GuardedLookups, _EndpointAdmin):
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Endpoint]:
         # When a webhook fails tells when its player was told something. So one sees none of those one plays with.
-        tables = seats_of_principal(staff_of(request).pk).filter(table__status__in=projection.RUNNING).values("table")
+        tables = seats_of_principal(staff_of(request).pk).filter(table__status__in=RUNNING).values("table")
         others = Seat.objects.filter(table__in=tables).values("player")
         mine = Q(player=staff_of(request))
         return Endpoint.objects.select_related("player").filter(mine | ~Q(player__in=others))

@@ -21,8 +21,10 @@ from games.drawings.table import table as drawn
 from games.drawings.view import Seen
 from games.models import Table
 from games.problem_codes import GameProblem
-from games.reading import pictures, projection
+from games.reading import pictures
 from games.reading.notice_pages import where_to_play
+from games.reading.projection.tables import table_document, visible_table
+from games.reading.projection.views import view_of
 from games.reading.summary import summary
 from games.services import looks
 
@@ -57,7 +59,7 @@ def table_page(request: HttpRequest, table_id: int) -> HttpResponse:
     else:
         Meter().charge("read", Client(account=str(viewer.pk)))
     try:
-        table = projection.visible_table(table_id, viewer)
+        table = visible_table(table_id, viewer)
     except Problem:
         shown = {"is_known": viewer is not None, "preview": preview_of_table(request, None)}
         return _answer(request, "account_pages/no_table.html", shown, status=404)
@@ -74,7 +76,7 @@ def _answer(request: HttpRequest, template: str, shown: dict[str, Any], status: 
 
 def _shown(table: Table, viewer: Player | None) -> dict[str, Any]:
     seen = _seen(table, viewer)
-    document = projection.table_document(table, viewer)
+    document = table_document(table, viewer)
     shown: dict[str, Any] = {"table": document, "title": called(table), "play": where_to_play(table.pk)}
     if seen is None:
         free = table.seat_count - len(document["seats"])
@@ -94,7 +96,7 @@ def _shown(table: Table, viewer: Player | None) -> dict[str, Any]:
 def _seen(table: Table, viewer: Player | None) -> Seen | None:
     """The game as the viewer sees it; None if it has not begun, or cannot be shown."""
     try:
-        return pictures.seen_of(projection.view_of(table, viewer), table.name, spoken().language)
+        return pictures.seen_of(view_of(table, viewer), table.name, spoken().language)
     except Problem as problem:
         if problem.code not in (GameProblem.TABLE_NOT_STARTED, GameProblem.TABLE_HALTED):
             raise

@@ -13,7 +13,7 @@ from accounts.people.models import Player
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say, spoken
 from games.models import Intervention, Table
-from games.reading import projection
+from games.reading.projection.tables import correction_document, visible_table
 from games.terms.rulebooks import GAMES
 
 from . import listing
@@ -153,7 +153,7 @@ def change_documents(rows: Sequence[RatingChange]) -> list[Document]:
 
 def table_rating(table_id: int, viewer: Player | None, invitation: str) -> Document:
     """TableRatingSerializer's shape. Raises Problem not_found."""
-    table = projection.visible_table(table_id, viewer, invitation=invitation)
+    table = visible_table(table_id, viewer, invitation=invitation)
     told: Document = {"state": "not_rated", "sides": [], "changes": []}
     if not table.pool or table.status == Table.Status.CLOSED:
         return told
@@ -198,7 +198,7 @@ def _change_document(row: RatingChange, interventions: Iterable[Intervention]) -
         "uncertainty": after.uncertainty,
         "at": row.game.ending.at,
         "counted": row.game.counted,
-        "correction": projection.correction_document(list(interventions)),
+        "correction": correction_document(list(interventions)),
     }
 
 

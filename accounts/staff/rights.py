@@ -12,7 +12,7 @@ from accounts.people.models import Player
 from bang_service.platform import admin_log
 from bang_service.platform.admin_log import LogText
 from bang_service.platform.problems import Problem, ProblemCode
-from games.reading import projection
+from games.reading.projection.staff import play_together
 
 _LOGGED: Final = {
     (False, True): LogText("admin-log-password-replaced"),
@@ -39,7 +39,7 @@ def require_password(staff: Player, player: Player) -> None:
         raise Problem(ProblemCode.FORBIDDEN, "A guest has no password until they make this an account.")
     if not may_change(staff, player):
         raise Problem(ProblemCode.FORBIDDEN, "Only a superuser may replace the passwords of staff.")
-    if staff.pk != player.pk and projection.play_together(staff.pk, player.pk):
+    if staff.pk != player.pk and play_together(staff.pk, player.pk):
         raise Problem(
             ProblemCode.FORBIDDEN,
             "You play at a table with this player. Ask someone who does not, or wait for the end of the game.",

@@ -40,7 +40,7 @@ from games.graphql.catalogue import Catalogue
 from games.graphql.queries import GameQueries
 from games.graphql.subscriptions import GameSubscriptions
 from games.graphql.types import READ_GAMES, table_node
-from games.reading import projection
+from games.reading.projection.tables import visible_table
 from games.services import numbering
 
 from .me import MeQuery
@@ -108,9 +108,7 @@ class Subscription(GameSubscriptions, PersonSubscriptions):
 
 def _table(id: str, info: Info) -> Any:
     require_scope(info.context.token, READ_GAMES)
-    return _of_kind(
-        "Table", table_node(projection.visible_table(number_of("Table", id, field="id"), info.context.viewer), info)
-    )
+    return _of_kind("Table", table_node(visible_table(number_of("Table", id, field="id"), info.context.viewer), info))
 
 
 def _token(id: str, info: Info) -> Any:

@@ -19,7 +19,7 @@ from games.engine.testing import dice_laws, laws
 from games.engine.testing.journal_laws import Chronicle, Readers
 from games.engine.testing.random_tables import DiceCourse, Seating, Series, choice
 from games.models import Position, Seat, Table
-from games.reading.projection import view_document
+from games.reading.projection.views import view_document
 from games.services.live import LiveGame, RuleFailure
 from games.services.outbox import Occupants
 

@@ -12,7 +12,8 @@ from accounts.people.models import Player
 from bang_service.platform import admin_log
 from bang_service.platform.admin_log import LogText
 from bang_service.platform.texts import say
-from games.reading import projection
+from games.reading.projection.staff import plays_at
+from games.reading.projection.tables import RUNNING
 from games.services.access import seats_of_principal
 
 R = TypeVar("R", bound=Model)
@@ -29,7 +30,7 @@ def staff_of(request: HttpRequest) -> Player:
 
 def sits_at(request: HttpRequest, table_id: int) -> bool:
     """Whether whoever looks has a seat in a game that is not over."""
-    return projection.plays_at(request.user.pk, table_id)
+    return plays_at(request.user.pk, table_id)
 
 
 def without_hidden_moves(request: HttpRequest, rows: QuerySet[R]) -> QuerySet[R]:
@@ -41,9 +42,9 @@ def without_hidden_moves(request: HttpRequest, rows: QuerySet[R]) -> QuerySet[R]
     """
     if request.user.has_perm(SEE_HIDDEN):
         # Few, and read first: asked of each row, they would cost as much as all rows.
-        own = seats_of_principal(staff_of(request).pk).filter(table__status__in=projection.RUNNING)
+        own = seats_of_principal(staff_of(request).pk).filter(table__status__in=RUNNING)
         return rows.exclude(table__in=list(own.values_list("table_id", flat=True)))
-    return rows.exclude(table__status__in=projection.RUNNING)
+    return rows.exclude(table__status__in=RUNNING)
 
 
 def require_hidden(request: HttpRequest, table_id: int) -> None:

@@ -11,7 +11,7 @@ from django.urls import reverse
 from bang_service.platform.overview import HIDDEN_FROM, Figure, Row, Waiting, register
 from bang_service.platform.texts import say
 from games.models import Intervention, Prompt, Table
-from games.reading import projection
+from games.reading.projection.tables import RUNNING
 from games.services.access import seats_of_principal
 
 from .access import SEE_HIDDEN
@@ -51,7 +51,7 @@ _ENDED: Final = "bang_tables_ended"
 
 def _may_not_count(user: Any) -> bool:
     """Notices go to those who have something to choose: how many are on their way may tell a player who that is."""
-    own = seats_of_principal(user.pk).filter(table__status__in=projection.RUNNING)
+    own = seats_of_principal(user.pk).filter(table__status__in=RUNNING)
     return not user.has_perm(SEE_HIDDEN) or own.exists()
 
 

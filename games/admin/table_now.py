@@ -13,7 +13,9 @@ from bang_service.platform.texts.durations import roughly
 from games.drawings.table import NARROWEST, USUAL
 from games.drawings.table import table as drawn
 from games.models import Position, Prompt, Table
-from games.reading import pictures, projection
+from games.reading import pictures
+from games.reading.projection.journal import journal_documents
+from games.reading.projection.staff import staff_view
 from games.services.live import RuleFailure
 
 SENTENCES: Final = 12
@@ -57,7 +59,7 @@ class TableNow:
 def table_now(table: Table) -> TableNow | None:
     """The table's game; None if it has not begun or this release cannot show it."""
     try:
-        view = projection.staff_view(table)
+        view = staff_view(table)
     except (Position.DoesNotExist, RuleFailure):
         return None
     seen = pictures.seen_of(view, table.name, spoken().language)
@@ -76,7 +78,7 @@ def table_now(table: Table) -> TableNow | None:
 def asked_at(table: Table) -> list[Asked]:
     """The seats that a game waits for; none if it has not begun or this release cannot show it."""
     try:
-        return _asked(table, projection.staff_view(table))
+        return _asked(table, staff_view(table))
     except (Position.DoesNotExist, RuleFailure):
         return []
 
@@ -107,5 +109,5 @@ def _away(seat: dict[str, Any]) -> str:
 
 
 def _last(table: Table, records: int) -> list[str]:
-    told = projection.journal_documents(table, None, after=max(0, records - SENTENCES), limit=SENTENCES)
+    told = journal_documents(table, None, after=max(0, records - SENTENCES), limit=SENTENCES)
     return [record["text"] for record in told]

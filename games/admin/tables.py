@@ -23,7 +23,8 @@ from bang_service.platform.release import RELEASE
 from bang_service.platform.texts import say
 from bang_service.platform.texts.lazily import Said
 from games.models import Failure, Position, Seat, Table
-from games.reading import projection, reproduction, terms_told
+from games.reading import reproduction, terms_told
+from games.reading.projection.staff import staff_journal, staff_seats, staff_table
 from games.services.live import RuleFailure
 
 from .access import INTERVENE, SEE_HIDDEN, log_of, require_hidden, sits_at
@@ -190,13 +191,13 @@ class TableAdmin(BulkActs):
     @staticmethod
     def _table(table_id: int) -> Table:
         try:
-            return projection.staff_table(table_id)
+            return staff_table(table_id)
         except Problem as problem:
             raise Http404(problem.detail) from problem
 
     def _page(self, request: HttpRequest, table: Table, *, hidden: bool) -> HttpResponse:
         try:
-            seats = projection.staff_seats(table, hidden=hidden)
+            seats = staff_seats(table, hidden=hidden)
         except RuleFailure:
             # What happened is still to be read where the position itself is not.
             seats = []
@@ -207,7 +208,7 @@ class TableAdmin(BulkActs):
             "hidden": hidden,
             "opts": self.opts,
             "seats": seats,
-            "journal": projection.staff_journal(table, hidden=hidden),
+            "journal": staff_journal(table, hidden=hidden),
         }
         return TemplateResponse(request, "games/admin_game.html", context)
 

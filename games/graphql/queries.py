@@ -18,8 +18,11 @@ from games import bodies
 from games.bodies import catalogue
 from games.limits import REPLAY
 from games.operations import gates
-from games.reading import lobby, projection, replays
+from games.reading import lobby, replays
 from games.reading.messages import language_list, messages
+from games.reading.projection.records import commitment_document, commitments
+from games.reading.projection.tables import LARGEST_LINK, visible_table
+from games.reading.projection.views import prompts_of, waiting_prompts
 from games.reading.statistics import statistics
 from games.reading.summary import summary
 from games.terms import clocks
@@ -81,7 +84,7 @@ class GameQueries:
     @operation(gates.TABLE_READ, maybe(TableType), "A table.")
     def table(self, info: Info, id: strawberry.ID, invitation: Invitation = "") -> Any:
         number = number_of("Table", id, field="id")
-        return table_node(projection.visible_table(number, info.context.viewer, invitation=invitation), info)
+        return table_node(visible_table(number, info.context.viewer, invitation=invitation), info)
 
     @operation(
         gates.TABLE_LIST,
@@ -144,7 +147,7 @@ class GameQueries:
     def summary(self, info: Info, table: TableId, invitation: Invitation = "") -> Any:
         viewer = info.context.viewer
         number = number_of("Table", table, field="table")
-        return summary(projection.visible_table(number, viewer, invitation=invitation), viewer)
+        return summary(visible_table(number, viewer, invitation=invitation), viewer)
 
     @operation(
         gates.REPLAY_READ,
@@ -165,7 +168,7 @@ class GameQueries:
         number = number_of("Table", table, field="table")
         account = "" if context.viewer is None else str(context.viewer.pk)
         return replays.replay(
-            projection.visible_table(number, context.viewer, invitation=invitation),
+            visible_table(number, context.viewer, invitation=invitation),
             seat=seat,
             start=start,
             limit=first,
@@ -202,11 +205,11 @@ class GameQueries:
         "The commitments of all tables that were ever opened, oldest first.",
     )
     def deals(self, info: Info, after: After = None, first: First = DEFAULT_LIMIT, above: Above = 0) -> Any:
-        if not 0 <= above <= projection.LARGEST_LINK:
-            raise wrong("above", say("refused-number-range", low="0", high=str(projection.LARGEST_LINK)))
+        if not 0 <= above <= LARGEST_LINK:
+            raise wrong("above", say("refused-number-range", low="0", high=str(LARGEST_LINK)))
         return page_of_rows(
-            projection.commitments(above),
-            lambda rows: [projection.commitment_document(deal) for deal in rows],
+            commitments(above),
+            lambda rows: [commitment_document(deal) for deal in rows],
             first=first,
             after=after,
             order=("number",),
@@ -225,8 +228,8 @@ def prompts(root: Any, info: Info, after: After = None, first: First = DEFAULT_L
 
     def documents(rows: list[Any]) -> list[Document]:
         peers = RowLoader(rows)
-        return [{**document, "peers": peers} for document in projection.prompts_of(rows, player)]
+        return [{**document, "peers": peers} for document in prompts_of(rows, player)]
 
-    found = projection.waiting_prompts(player)
+    found = waiting_prompts(player)
     told = page_of_rows(found, documents, first=first, after=after, order=("asked_at", "id"))
     return {**told, "total": found.count()}

@@ -33,13 +33,18 @@ from games.engine.kernel.journal import KINDS
 from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS
 from games.models import Author, Intervention, Table
 from games.operations import gates
-from games.reading import briefs, projection
+from games.reading import briefs
+from games.reading.projection import tables as tables_reading
+from games.reading.projection.journal import MOST_RECORDS, journal_documents, moves_of
+from games.reading.projection.records import histories_of, record_document
+from games.reading.projection.tables import table_document, visible_table, visible_tables
+from games.reading.projection.views import standing_of, view_at
 from games.services import looks
 from games.terms import clocks
 
 from . import kinds
 
-Document = projection.Document
+Document = tables_reading.Document
 
 for _name, _values in {
     "TableStatus": bodies.TABLE_STATUSES,
@@ -87,7 +92,7 @@ def table_documents(tables: list[Table], info: Info) -> list[Document]:
     """Tables as they are told to whoever asks; they are peers."""
     peers = RowLoader(tables)
     viewer = info.context.viewer
-    return [{**projection.table_document(table, viewer), "row": table, "peers": peers} for table in tables]
+    return [{**table_document(table, viewer), "row": table, "peers": peers} for table in tables]
 
 
 def table_node(table: Table, info: Info) -> Document:
@@ -101,7 +106,7 @@ def _row(root: Document, info: Info) -> tuple[Table, RowLoader]:
     # Neither an answer that is given again nor what a subscription tells comes with a row.
     if "row" not in root:
         info.context.require_database()
-        root["row"] = projection.visible_table(root["id"], info.context.viewer)
+        root["row"] = visible_table(root["id"], info.context.viewer)
         root["peers"] = RowLoader([root["row"]])
     return root["row"], root["peers"]
 
@@ -111,8 +116,8 @@ def _row(root: Document, info: Info) -> tuple[Table, RowLoader]:
 
 def _view(root: Any, info: Info) -> Document:
     table, peers = _row(root, info)
-    standing = peers.share("standing", projection.standing_of)
-    view = projection.view_at(standing[table.pk], table, info.context.viewer)
+    standing = peers.share("standing", standing_of)
+    view = view_at(standing[table.pk], table, info.context.viewer)
     # All tables that are shown beside one another are looked at together.
     peers.share("looks", lambda tables: _looked(tables, info.context.viewer))
     return view
@@ -125,15 +130,11 @@ def _looked(tables: Sequence[Table], viewer: Player | None) -> dict[int, None]:
 
 def _journal(root: Any, info: Info, after: After = None, first: First = 100) -> Document:
     table, peers = _row(root, info)
-    require_page(first, projection.MOST_RECORDS)
+    require_page(first, MOST_RECORDS)
     start = _record_number(after)
     # One more than is shown tells whether there is more.
-    moves = peers.share(
-        ("journal", start, first), lambda tables: projection.moves_of(tables, after=start, limit=first + 1)
-    )
-    found = projection.journal_documents(
-        table, info.context.viewer, after=start, limit=first + 1, moves=moves.get(table.pk, [])
-    )
+    moves = peers.share(("journal", start, first), lambda tables: moves_of(tables, after=start, limit=first + 1))
+    found = journal_documents(table, info.context.viewer, after=start, limit=first + 1, moves=moves.get(table.pk, []))
     shown = found[:first]
     numbers = [str(record["number"]) for record in shown]
     return page(numbers, shown, following=numbers[-1] if len(found) > first else None, after=after)
@@ -149,13 +150,13 @@ def _record_number(after: str | None) -> int:
 
 def _record(root: Any, info: Info) -> Document:
     table, peers = _row(root, info)
-    history = peers.share("history", projection.histories_of).get(table.pk)
-    return {**projection.record_document(table, history), "row": table, "history": history}
+    history = peers.share("history", histories_of).get(table.pk)
+    return {**record_document(table, history), "row": table, "history": history}
 
 
 def _whole_journal(root: Any, info: Info) -> list[Document]:
     table: Table = root["row"]
-    return projection.journal_documents(
+    return journal_documents(
         table, info.context.viewer, after=0, limit=len(root["journal"]), moves=root["history"].moves
     )
 
@@ -245,7 +246,7 @@ def named_table(root: Any, info: Info) -> Document | None:
 
 def tables_of(rows: Any, info: Info) -> dict[int, Document]:
     """The tables that rows are about, of those that whoever asks may see."""
-    tables = projection.visible_tables(info.context.viewer).filter(pk__in={row.table_id for row in rows})
+    tables = visible_tables(info.context.viewer).filter(pk__in={row.table_id for row in rows})
     return {document["id"]: document for document in table_documents(list(tables), info)}
 
 

@@ -12,7 +12,8 @@ from games.bodies.notices import notice_document
 from games.models import Notice
 from games.reading import table_snapshots
 from games.reading.notice_texts import share_tables
-from games.reading.projection import prompts_of, table_document, waiting_prompts
+from games.reading.projection.tables import table_document
+from games.reading.projection.views import prompts_of, waiting_prompts
 from games.reading.table_snapshots import Progress, TableSnapshot, TableVersion
 from games.services import looks
 from games.services.access import no_table

@@ -9,7 +9,8 @@ from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.cost import READING, Cost
 from bang_service.platform.operations.gate import PUBLIC, READ, Gate
 from bang_service.platform.operations.link import Link
-from games.reading import projection, replays
+from games.reading import replays
+from games.reading.projection.journal import MOST_RECORDS, USUAL_RECORDS
 
 from .links import ASKED, FIRST_TABLE, LONGEST_ASKED, SAME_TABLE, TABLE
 
@@ -57,7 +58,7 @@ VIEW_READ: Final = _about_games(
 VIEW_PICTURE: Final = _about_games("view_picture", Cost(200))
 JOURNAL_READ: Final = _about_games(
     "journal_read",
-    Cost(50, row=1, usual=projection.USUAL_RECORDS, most=projection.MOST_RECORDS),
+    Cost(50, row=1, usual=USUAL_RECORDS, most=MOST_RECORDS),
     is_play=True,
     links=[Link(200, "journal_read", "Read on.", {**SAME_TABLE, "after": "$response.body#/last"})],
 )

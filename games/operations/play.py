@@ -17,7 +17,7 @@ from bang_service.platform.throttling import Client
 from games import bodies
 from games.limits import ANSWER
 from games.problem_codes import GameProblem
-from games.reading import projection
+from games.reading.projection.views import view_document
 from games.services import play
 from games.services.halts import halting
 
@@ -59,4 +59,4 @@ def answer(call: Call, table_id: int, prompt: str | None, option: str) -> Answer
     if play.is_endless(prompt=prompt, option=option):
         call.meter.charge(WRITE, Client(account=str(player.pk)))
     done = play.answer(table_id=table_id, player=player, prompt=prompt, option=option)
-    return Answer(200, projection.view_document(done.live, done.seat))
+    return Answer(200, view_document(done.live, done.seat))

@@ -18,7 +18,7 @@ from bang_service.platform.problems import ProblemCode
 from games import bodies
 from games.limits import CREATE_TABLE
 from games.problem_codes import GameProblem
-from games.reading import projection
+from games.reading.projection.tables import table_document, visible_table
 from games.services import tables
 
 from .links import SEAT, TABLE
@@ -180,4 +180,4 @@ def table_close(call: Call, table_id: int) -> Answer:
 
 def table_answer(table_id: int, player: Player, *, status: int = 200) -> Answer:
     """The table as a player who belongs to it sees it."""
-    return Answer(status, projection.table_document(projection.visible_table(table_id, player), player))
+    return Answer(status, table_document(visible_table(table_id, player), player))

@@ -11,9 +11,8 @@ from accounts.people.models import Player
 from bang_service.platform.problems import Problem
 from games.models import Notice, Table
 from games.notice_kinds import REMOVED
+from games.reading.projection.tables import Document, table_document
 from games.services import rated, tables
-
-from .projection import Document, table_document
 
 _LIKE_WHOLE: Final = (
     "id", "name", "status", "visibility", "host", "game", "sets", "pace", "pool", "seat_count", "free_seats",

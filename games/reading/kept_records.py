@@ -17,8 +17,8 @@ from django.utils.translation import get_language
 from bang_service.platform.http import json
 from bang_service.platform.release import RELEASE
 from games.models import Table
-
-from . import projection
+from games.reading.projection.records import record_document, require_record
+from games.reading.projection.tables import seat_documents
 
 KEPT_SECONDS: Final = 24 * 3600
 
@@ -27,11 +27,11 @@ log = logging.getLogger(__name__)
 
 def content(table: Table) -> bytes:
     """A table's record as JSON, in the language of the reader. Raises Problem table_not_started or record_not_ready."""
-    projection.require_record(table)
+    require_record(table)
     key = _key(table)
     found = _kept(key)
     if found is None:
-        found = json.encode(projection.record_document(table))
+        found = json.encode(record_document(table))
         _keep(key, found)
     return found
 
@@ -39,7 +39,7 @@ def content(table: Table) -> bytes:
 def _key(table: Table) -> str:
     said = [
         RELEASE, get_language(), table.status, table.rulebook, table.fixed_roles, table.commitment, table.seed,
-        table.result, table.opened_at, table.started_at, table.ended_at, projection.seat_documents(table),
+        table.result, table.opened_at, table.started_at, table.ended_at, seat_documents(table),
     ]  # fmt: skip
     return f"record:{table.pk}:{blake2b(json.encode(said), digest_size=16).hexdigest()}"
 

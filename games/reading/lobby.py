@@ -17,11 +17,11 @@ from bang_service.platform.problems import Problem
 from bang_service.platform.texts import say
 from games.models import Seat, Table
 from games.problem_codes import GameProblem
+from games.reading.projection.tables import whole_tables
 from games.services import finding
 from games.terms import catalogue, clocks
 from games.terms.rulebooks import GAMES
 
-from . import projection
 from .table_sources import ByMove, ByOpening
 
 MOST_SEATS: Final = max(seats for known in GAMES.values() for seats in known.seats)
@@ -99,7 +99,7 @@ def tables(viewer: Player | None, wanted: Wanted) -> FilteredList[Table]:
         sources = [rows.hosted(host, stands & asked)]
     else:
         sources = [rows.public(stands, asked), *rows.own(stands & asked)]
-    return FilteredList(projection.whole_tables(), sources)
+    return FilteredList(whole_tables(), sources)
 
 
 def _terms(wanted: Wanted) -> Q:

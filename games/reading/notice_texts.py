@@ -12,7 +12,7 @@ from bang_service.platform.texts import say, spoken
 from games.engine.kernel.prompts import Prompt
 from games.models import Notice, Seat, Table
 from games.notice_kinds import OVER
-from games.reading.projection import journal_documents
+from games.reading.projection.journal import journal_documents
 from games.reading.summary import is_told
 from games.services.positions import rules_of
 from games.terms.notices import NoticeDetails, decode

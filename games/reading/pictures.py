@@ -16,7 +16,7 @@ from games.drawings.table import table as drawn_table
 from games.drawings.view import Faces, Seen
 from games.engine.cardgame.cards import SYMBOLS
 from games.models import Table
-from games.reading import projection
+from games.reading.projection.views import view_of
 from games.terms import catalogue
 
 Document = dict[str, Any]
@@ -87,4 +87,4 @@ def seen_of(view: Document, name: str, language: str) -> Seen:
 def table_picture(table: Table, viewer: Player | None, wide: int) -> str:
     """The table as the viewer may see it, so many pixels wide: an SVG in the language that is spoken now. Raises
     Problem table_not_started, and table_halted as `projection.view_at` does."""
-    return drawn_table(seen_of(projection.view_of(table, viewer), table.name, spoken().language), wide)
+    return drawn_table(seen_of(view_of(table, viewer), table.name, spoken().language), wide)

@@ -24,10 +24,12 @@ from games.drawings.png import png
 from games.drawings.preview import preview as drawing
 from games.models import Position, Preview, Table
 from games.problem_codes import GameProblem
+from games.reading.projection.tables import table_document, visible_tables
+from games.reading.projection.views import view_of
 from games.services import wakeups
 from games.services.access import no_table
 
-from . import pictures, projection
+from . import pictures
 
 STALE: Final = timedelta(seconds=30)
 """For how long a picture is good enough although something has happened."""
@@ -68,7 +70,7 @@ def preview(table_id: int, *, charge: Callable[[], None]) -> bytes:
 
 
 def _public(table_id: int) -> Table | None:
-    return projection.visible_tables(None).filter(pk=table_id).first()
+    return visible_tables(None).filter(pk=table_id).first()
 
 
 def _is_stale(row: Preview, table: Table) -> bool:
@@ -119,14 +121,14 @@ def _draw(pk: int) -> bool:
 def _drawing(table: Table) -> str:
     texts = spoken()
     try:
-        seen = pictures.seen_of(projection.view_of(table, None), table.name, texts.language)
+        seen = pictures.seen_of(view_of(table, None), table.name, texts.language)
     except Problem as problem:
         if problem.code not in (GameProblem.TABLE_NOT_STARTED, GameProblem.TABLE_HALTED):
             raise
         seen = None
         # A game that cannot be shown is halted by that.
         table.refresh_from_db(fields=["status"])
-    document = projection.table_document(table, None)
+    document = table_document(table, None)
     shown = {name: document[name] for name in ("id", "name", "status", "seat_count", "seats")}
     return drawing(shown, seen, texts)
 

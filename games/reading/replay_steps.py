@@ -21,13 +21,13 @@ from games.engine.kernel.prompts import OPERANDS
 from games.engine.kernel.rulebook import rulebook_of
 from games.fairness import records
 from games.models import Table
+from games.reading.projection import tables
+from games.reading.projection.views import clocks_of_ended, ended
 from games.services.positions import rules_of
 from games.services.prompt_ids import prompt_id
 from games.texts.speech import speech
 
-from . import projection
-
-Document = projection.Document
+Document = tables.Document
 
 STEPS_OF_A_PART: Final = 50
 """As many as a page has at most, so that a page needs two parts at most."""
@@ -130,7 +130,7 @@ class Telling:
             return []
         rules = rules_of(self.table)
         games = [rules.load(msgspec.json.decode(step.state)) for step in steps]
-        clocks = projection.clocks_of_ended(self.table, games[-1])
+        clocks = clocks_of_ended(self.table, games[-1])
         return [
             self._document(step, number, self._view(game, step.after, clocks, is_end=number == self.total - 1))
             for number, (step, game) in enumerate(zip(steps, games, strict=True), first)
@@ -161,5 +161,5 @@ class Telling:
             told["clock"] = clock
         status = table.status if is_end else Table.Status.PLAYING
         if is_end:
-            view |= projection.ended(table)
+            view |= ended(table)
         return {"table": table.pk, "status": status, "journal": after, **view}

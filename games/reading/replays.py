@@ -25,13 +25,15 @@ from games.engine.kernel.rules import UnknownRules
 from games.fairness import records
 from games.models import Replay, ReplayPart, Table
 from games.problem_codes import GameProblem
+from games.reading.projection import tables
+from games.reading.projection.records import record_document, require_record
+from games.reading.projection.tables import SEATS
 from games.services import wakeups
 from games.services.positions import rules_of
 
-from . import projection
 from .replay_steps import STEPS_OF_A_PART, Step, Telling, computed, packed, unpacked
 
-Document = projection.Document
+Document = tables.Document
 
 MOST_STEPS: Final = STEPS_OF_A_PART
 USUAL_STEPS: Final = 20
@@ -69,7 +71,7 @@ def replay(
     _check(start, 0, LAST_STEP, "from")
     _check(limit, 1, MOST_STEPS, limit_name)
     _check(seat, 0, table.seat_count - 1, "seat")
-    projection.require_record(table)
+    require_record(table)
     _require_same_rules(table)
     row = _asked_for(table, charge)
     steps = None if row.total is None else _steps(row, start, limit)
@@ -169,8 +171,8 @@ def _make(pk: int) -> bool:
         return False
     if row.attempts > MOST_ATTEMPTS:
         return _refuse(row, Replay.Refusal.FAILED)
-    table = Table.objects.select_related("deal").prefetch_related(projection.SEATS).get(pk=row.table_id)
-    record = records.read(msgspec.json.encode(projection.record_document(table)))
+    table = Table.objects.select_related("deal").prefetch_related(SEATS).get(pk=row.table_id)
+    record = records.read(msgspec.json.encode(record_document(table)))
     try:
         steps = list(computed(record))
     except (records.Mismatch, records.MalformedRecord) as error:

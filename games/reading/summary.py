@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from accounts.people.models import Player
 from games.models import Author, Move, Table
-from games.reading.projection import MOST_RECORDS, Document, journal_documents, seat_of
+from games.reading.projection.journal import MOST_RECORDS, journal_documents
+from games.reading.projection.tables import Document, seat_of
 from games.services import tenure_rows
 
 ROUTINE: Final = {("draw", "deal"), ("draw", "draw phase"), ("discard", "hand limit")}

@@ -16,7 +16,9 @@ from accounts.people.models import Player
 from bang_service.platform import uptime
 from bang_service.platform.database.prepared_select import PreparedSelect
 from games.models import Move, Position, Prompt, Seat, Table
-from games.reading.projection import RUNNING, Document, Numbered, numbered_records, told_records, view_document
+from games.reading.projection.journal import Numbered, numbered_records, told_records
+from games.reading.projection.tables import RUNNING, Document
+from games.reading.projection.views import view_document
 from games.services.access import may_know
 from games.services.live import LiveGame
 from games.services.outbox import Occupants

@@ -22,7 +22,8 @@ from bang_service.platform.texts import say
 from games import bodies
 from games.fairness.tables import program
 from games.operations import gates
-from games.reading import projection
+from games.reading.projection.records import commitment_document, commitments
+from games.reading.projection.tables import LARGEST_LINK
 
 MEDIA_TYPE: Final = "text/x-python"
 
@@ -38,7 +39,7 @@ class Deals(ApiView):
             *PAGE_PARAMETERS,
             OpenApiParameter(
                 "after",
-                {"type": "integer", "minimum": 0, "maximum": projection.LARGEST_LINK, "default": 0},
+                {"type": "integer", "minimum": 0, "maximum": LARGEST_LINK, "default": 0},
                 description="Links with a number above this.",
             ),
         ],
@@ -48,10 +49,10 @@ class Deals(ApiView):
         """One link for each table that was ever opened, oldest first; private, closed and voided ones too.
         If you keep the last link you saw, you can check later that no deal before it was changed or left out."""
         text = request.query_params.get("after", "0")
-        if not (text.isascii() and text.isdecimal() and len(text) <= 10 and int(text) <= projection.LARGEST_LINK):
-            raise wrong("after", say("refused-number-range", low="0", high=str(projection.LARGEST_LINK)))
-        page = cursor_page(projection.commitments(int(text)), request, order=("number",))
-        return Response(page.document([projection.commitment_document(deal) for deal in page.rows]))
+        if not (text.isascii() and text.isdecimal() and len(text) <= 10 and int(text) <= LARGEST_LINK):
+            raise wrong("after", say("refused-number-range", low="0", high=str(LARGEST_LINK)))
+        page = cursor_page(commitments(int(text)), request, order=("number",))
+        return Response(page.document([commitment_document(deal) for deal in page.rows]))
 
 
 class PythonRenderer(JsonRenderer):

@@ -21,7 +21,9 @@ from bang_service.platform.problems import ProblemCode
 from games import bodies
 from games.operations import gates
 from games.problem_codes import GameProblem
-from games.reading import kept_records, projection
+from games.reading import kept_records
+from games.reading.projection.journal import MOST_RECORDS, USUAL_RECORDS, journal_documents
+from games.reading.projection.views import prompts_of, view_of, waiting_prompts
 from games.reading.summary import summary
 from games.reading.table_snapshots import topics_of
 from games.services import looks
@@ -55,7 +57,7 @@ class View(ApiView):
     def get(self, request: Request, table_id: int) -> Response | HttpResponse:
         """The game from your seat, with what you are asked and may answer; without a seat, a spectator's view."""
         table, viewer = table_for(request, table_id)
-        view = projection.view_of(table, viewer)
+        view = view_of(table, viewer)
         looks.looked_from(table, viewer)
         return tagged(request, view, lambda: [table_topic(table_id)])
 
@@ -81,8 +83,8 @@ class Journal(ApiView):
                 {
                     "type": "integer",
                     "minimum": 1,
-                    "maximum": projection.MOST_RECORDS,
-                    "default": projection.USUAL_RECORDS,
+                    "maximum": MOST_RECORDS,
+                    "default": USUAL_RECORDS,
                 },
                 description="How many records.",
             ),
@@ -93,9 +95,9 @@ class Journal(ApiView):
     def get(self, request: Request, table_id: int) -> Response | HttpResponse:
         """Records in order, after a cursor. What you may not know is left out of a record; no record is left out."""
         after = number_of(request, "after", 0, low=0, high=2**31)
-        limit = number_of(request, "limit", projection.USUAL_RECORDS, low=1, high=projection.MOST_RECORDS)
+        limit = number_of(request, "limit", USUAL_RECORDS, low=1, high=MOST_RECORDS)
         table, viewer = table_for(request, table_id)
-        found = projection.journal_documents(table, viewer, after=after, limit=limit + 1)
+        found = journal_documents(table, viewer, after=after, limit=limit + 1)
         records = found[:limit]
         last = records[-1]["number"] if records else after
         document = {"records": records, "last": last, "more": len(found) > limit}
@@ -167,7 +169,7 @@ class WaitingPrompts(ApiView):
         Any-time acts are not listed: nothing waits for them.
         """
         player = player_of(request)
-        waiting = projection.waiting_prompts(player)
+        waiting = waiting_prompts(player)
         page = cursor_page(waiting, request, order=("asked_at", "id"))
-        document = {**page.document(projection.prompts_of(page.rows, player)), "total": waiting.count()}
+        document = {**page.document(prompts_of(page.rows, player)), "total": waiting.count()}
         return tagged(request, document, lambda: topics_of(player))

@@ -15,7 +15,7 @@ from bang_service.platform.operations.rest import read
 from games import bodies
 from games.models import Table
 from games.operations import gates
-from games.reading import projection
+from games.reading.projection.tables import table_document, visible_table
 from games.services.wakeups import table_topic
 
 INVITATION = OpenApiParameter("invitation", str, description="The code of a table that is by invitation only.")
@@ -30,7 +30,7 @@ def table_for(request: Request, table_id: int) -> tuple[Table, Player | None]:
     """The table that a request looks at, perhaps by invitation, and whoever looks. Raises Problem not_found."""
     viewer = viewer_of(request)
     invitation = request.query_params.get("invitation", "")
-    return projection.visible_table(table_id, viewer, invitation=invitation), viewer
+    return visible_table(table_id, viewer, invitation=invitation), viewer
 
 
 class OneTable(ApiView):
@@ -45,5 +45,5 @@ class OneTable(ApiView):
     )
     def get(self, request: Request, table_id: int) -> Response | HttpResponse:
         """The table and who sits at it."""
-        document = projection.table_document(*table_for(request, table_id))
+        document = table_document(*table_for(request, table_id))
         return tagged(request, document, lambda: [table_topic(table_id)])

@@ -22,7 +22,7 @@ from games.engine.kernel.rng import commitment
 from games.engine.sets import card_sets
 from games.fairness.deals import FIRST_PREVIOUS, link
 from games.models import DealCommitment, Look, Move, Position, Prompt, Seat, Table
-from games.reading.projection import view_document
+from games.reading.projection.views import view_document
 from games.services import finding
 from games.services import play as services
 from games.services.deals import fixed_roles

@@ -19,7 +19,8 @@ from bang_service.platform.models import Outage, Uptime
 from bang_service.platform.texts import ENGLISH, texts_in
 from bang_service.platform.uptime import Heartbeat
 from games.models import Failure, Miss, Move, Position, Prompt, Seat, Table
-from games.reading import projection, reproduction
+from games.reading import reproduction
+from games.reading.projection.staff import staff_journal
 from games.reading.reproduction import report_of
 from games.services import deadlines, interventions
 from tests.games.defects import drawing_fails
@@ -59,7 +60,7 @@ def secrets_of(table: int) -> Iterable[str]:
     game = stored(table)
     text = game.rules.notation.card
     lying = {card for cards in game.in_play for card in cards} | set(game.discards)
-    told = "\n".join(projection.staff_journal(Table.objects.get(pk=table), hidden=False))
+    told = "\n".join(staff_journal(Table.objects.get(pk=table), hidden=False))
     hidden = {text(card) for hand in game.hands for card in hand if card not in lying and text(card) not in told}
     assert hidden
     return hidden

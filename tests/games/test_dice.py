@@ -13,7 +13,7 @@ from games.engine.dice.resample import resample
 from games.engine.dice.table import DiceGame
 from games.fairness.records import read, verify
 from games.models import Position, Prompt, Table
-from games.reading.projection import view_document
+from games.reading.projection.views import view_document
 from games.services.live import LiveGame
 from games.services.positions import game_of
 from tests.api import Api, body, problem

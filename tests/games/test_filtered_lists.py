@@ -18,7 +18,7 @@ from accounts.people.models import Player
 from bang_service.platform.http import pagination
 from bang_service.platform.http.pagination import FilteredList, Source
 from games.models import Position, Seat, Table
-from games.reading import projection
+from games.reading.projection.tables import visible_tables, whole_tables
 from games.services.finding import names_of
 from games.terms import clocks
 from tests.api import Api, body
@@ -107,7 +107,7 @@ def fits(table: Table, wanted: dict[str, Any], viewer: Player | None) -> bool:
 
 def the_list(wanted: dict[str, Any], viewer: Player | None) -> list[int]:
     """The tables that fit, found by looking at each."""
-    found = [table for table in projection.visible_tables(viewer) if fits(table, wanted, viewer)]
+    found = [table for table in visible_tables(viewer) if fits(table, wanted, viewer)]
     moved = dict(Position.objects.values_list("table_id", "moved_at"))
     key = (lambda table: (moved[table.pk], table.pk)) if "order" in wanted else (lambda table: (table.pk,))
     return [table.pk for table in sorted(found, key=key, reverse=True)]
@@ -129,7 +129,7 @@ def test_pages__of_which_few_rows_are_looked_at__together_are_the_list(
     short = 0
     for viewer in (None, *crowd[:2]):
         api, player = (Api(), None) if viewer is None else (viewer.api, viewer.player)
-        known = {table.pk for table in projection.visible_tables(player)}
+        known = {table.pk for table in visible_tables(player)}
         for wanted in wanted_by(crowd):
             told = list(pages(api, wanted))
             listed = [table["id"] for page in told for table in page["results"]]
@@ -173,6 +173,6 @@ def test_row__that_moves_between_two_sources__stands_in_the_page_once(crowd: lis
     moving = Position.objects.filter(moved_at__isnull=False)
     later = moving.annotate(then=ExpressionWrapper(F("moved_at") + timedelta(days=1), output_field=DateTimeField()))
     sources = [Source(moving, ("moved_at", "table_id"), Q()), Source(later, ("then", "table_id"), Q())]
-    found = FilteredList(projection.whole_tables(), sources)
+    found = FilteredList(whole_tables(), sources)
     seen = pagination.window(found, after=None, limit=50, order=("-moved_at", "-id"))
     assert len({table.pk for table in seen.rows}) == len(seen.rows) == moving.count()

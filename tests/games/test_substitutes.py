@@ -12,7 +12,9 @@ from accounts.notices.delivery.stale import is_stale
 from accounts.notices.services.reminders import remind
 from bots import jobs
 from games.models import Ending, Move, Notice, PlayerResult, Prompt, Seat, Table, TenureRow
-from games.reading import projection
+from games.reading.projection.journal import journal_documents
+from games.reading.projection.tables import visible_table
+from games.reading.projection.views import view_of
 from games.reading.summary import summary
 from games.services import interventions, managed_tables
 from games.services.live import LiveGame
@@ -182,10 +184,10 @@ def test_summary__of_who_took_the_seat__begins_with_the_game(four: list[Person],
     table = start_managed(four)
     play_on(four, table, 30)
     seat = Move.objects.filter(table=table, author="player").latest("number").seat
-    row = projection.visible_table(table, four[seat].player)
+    row = visible_table(table, four[seat].player)
     assert summary(row, four[seat].player)["after"] > 0
     replace(table, seat, newcomer)
-    row = projection.visible_table(table, newcomer.player)
+    row = visible_table(table, newcomer.player)
     assert summary(row, newcomer.player)["after"] == 0
 
 
@@ -287,15 +289,15 @@ def test_former__whose_request_began_before__is_told_nothing_of_what_came_after(
     table = start_managed(four)
     seat = asked_seat(table)
     former = four[seat].player
-    row = projection.visible_table(table, former)
-    again = projection.visible_table(table, former)
+    row = visible_table(table, former)
+    again = visible_table(table, former)
     replace(table, seat, newcomer)
     people = [newcomer if number == seat else one for number, one in enumerate(four)]
     play_on(people, table, 30)
-    spectated = projection.visible_table(table, None)
-    assert projection.view_of(row, former) == projection.view_of(spectated, None)
-    told = projection.journal_documents(again, former, after=0, limit=500)
-    assert told == projection.journal_documents(spectated, None, after=0, limit=500)
+    spectated = visible_table(table, None)
+    assert view_of(row, former) == view_of(spectated, None)
+    told = journal_documents(again, former, after=0, limit=500)
+    assert told == journal_documents(spectated, None, after=0, limit=500)
 
 
 def test_former__their_notices_and_links__are_overtaken(four: list[Person], newcomer: Person, client: Any) -> None:

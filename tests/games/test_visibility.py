@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from games.models import Table
-from games.reading import projection
+from games.reading.projection.tables import visible_tables
 from games.reading.table_rows import visible_row
 from games.services.access import may_know
 from tests.api import body
@@ -27,7 +27,7 @@ def test_visible_tables__are_those_that_one_may_know(db: None, visibility: str) 
         "stranger": stranger.player,
         "nobody": None,
     }.items():
-        listed = {table.pk for table in projection.visible_tables(viewer)}
+        listed = {table.pk for table in visible_tables(viewer)}
         known = {
             table.pk
             for table in Table.objects.all()

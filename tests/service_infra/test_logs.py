@@ -34,6 +34,8 @@ from bang_service.platform.redaction.report import Reporter
 from bang_service.platform.redaction.scrub import HIDDEN, Scrubber, known_secrets
 from games.engine.kernel.game import NotOffered
 from games.models import Position
+from games.reading.projection import views
+from games.rest import play
 from tests.api import Api, body, problem
 from tests.games.people import PASSWORD, at, person, persons, see, start
 from tests.waiting import wait_until
@@ -100,13 +102,12 @@ def test_request_line__tells_route_status_time_player_and_table(written: Written
 def test_lines_of_a_request__carry_its_table_and_no_other_ones(
     written: Written, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from games.reading import projection
 
     def warned(*_: Any, **__: Any) -> Any:
         log.warning("in the middle")
         raise NotOffered(HAND)
 
-    monkeypatch.setattr(projection, "view_of", warned)
+    monkeypatch.setattr(play, "view_of", warned)
     first, _ = Api().get("/api/v1/tables/41/"), Api().get("/api/v1/tables/")
     host = person()
     table = start([host], ai=3)
@@ -328,12 +329,11 @@ def test_known_secrets__are_found_wherever_they_stand(written: Written, monkeypa
 def test_engine_exception__in_a_request__tells_type_and_place_but_not_its_message(
     written: Written, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from games.reading import projection
 
     def broken(*_: Any, **__: Any) -> Any:
         raise NotOffered(HAND)
 
-    monkeypatch.setattr(projection, "view_of", broken)
+    monkeypatch.setattr(play, "view_of", broken)
     host = person()
     table = start([host], ai=3)
     problem(host.api.get(at(table, "view")), 500, "server_error")
@@ -471,9 +471,8 @@ def test_traceback__has_no_values(written: Written) -> None:
 
 
 def test_exception__raised_by_a_projection__is_hidden_but_not_a_librarys(written: Written) -> None:
-    from games.reading import projection
 
-    module: dict[str, Any] = {"__name__": f"{projection.__name__}", "library": json.loads}
+    module: dict[str, Any] = {"__name__": f"{views.__name__}", "library": json.loads}
     exec("def raises(hands): return hands['Beer 6♥']\ndef asks(): return library('{nonsense')", module)
     for function, arguments in ((module["raises"], ({},)), (module["asks"], ())):
         try:

@@ -24,7 +24,7 @@ from games.engine.kernel.journal import Record, complete, readable
 from games.engine.kernel.prompts import option_id
 from games.models import Author, Move, Notice, Position, Prompt
 from games.notice_kinds import ASKED, MISSED
-from games.reading import projection
+from games.reading.projection import journal
 from games.rest import play
 from games.services.game_store import GameStore
 from games.services.live import LiveGame
@@ -158,7 +158,7 @@ def _audience(put: Put) -> None:
     def told(record: Record, viewer: int | None) -> dict[str, Any]:
         return complete(record) if record[0] == "draw" else readable(record, viewer)
 
-    put(projection, "readable", told)
+    put(journal, "readable", told)
 
 
 OPTIONS: Final = Counter("bang_planted_options_total", "Options.", ["kind"], registry=None)

@@ -26,7 +26,8 @@ from bang_service.platform.texts import say
 from bang_service.platform.throttling import Client, Meter
 from games.live import reading as live_reading
 from games.models import Notice, Prompt, Seat, Table, TenureRow
-from games.reading import projection
+from games.reading import summary
+from games.reading.projection import journal, tables, views
 
 from .planted import Planted, Put, game_at, hands_of, offered_to
 
@@ -82,7 +83,7 @@ def _mailed(put: Put) -> None:
 
 
 def _before(put: Put) -> None:
-    seat_of = projection.seat_of
+    seat_of = tables.seat_of
 
     def or_asked(table: Table, viewer: Player | None) -> int | None:
         own = seat_of(table, viewer)
@@ -92,7 +93,8 @@ def _before(put: Put) -> None:
         entry = waiting.values_list("entry", flat=True).first()
         return Place.objects.filter(fixture__table=table, entry=entry).values_list("seat", flat=True).first()
 
-    put(projection, "seat_of", or_asked)
+    for place in (journal, summary, tables, views):
+        put(place, "seat_of", or_asked)
 
 
 def _afterwards(put: Put) -> None:

@@ -15,7 +15,8 @@ from bang_service.platform.http import json
 from games.engine.kernel.rng import commitment
 from games.fairness import records
 from games.models import Table
-from games.reading import projection
+from games.reading.projection.records import record_document
+from games.reading.projection.tables import visible_table
 
 
 def violations(season_id: int, done: dict[str, Any]) -> Iterator[str]:
@@ -105,9 +106,7 @@ def _deals(season: Season) -> Iterator[str]:
         if first.role != "sheriff":
             yield f"{fixture}: the Sheriff should sit first, there sits the {first.role}"
         try:
-            records.verify(
-                records.read(json.encode(projection.record_document(projection.visible_table(table.pk, None))))
-            )
+            records.verify(records.read(json.encode(record_document(visible_table(table.pk, None)))))
         except (records.Mismatch, records.MalformedRecord) as error:
             yield f"{fixture}: its record does not verify: {error}"
 
