@@ -46,6 +46,7 @@ EXCEPTIONS: Final[dict[str, tuple[set[str], str]]] = {
     "front/dispatcher.py": ({"table"}, "a log line says which table it is about: `table_id` of `logs.py`"),
     "graphql/relay.py": ({"webhook"}, "the document tells clients where else an id is found"),
     "logs.py": ({"table"}, "a log line says which table it is about"),
+    "notice_kinds.py": ({"notice"}, "that people are told something is a trade of the kit; what, applications declare"),
     "redaction/errors.py": (
         {"bot", "game", "table"},
         "what may never be logged has to be known before any application is loaded",
