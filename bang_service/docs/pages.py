@@ -190,8 +190,8 @@ LEFT_OUT: Final = {
 """Markdown files of the repository that are not pages, with the reason."""
 
 SERVED: Final = {
-    "games/rest/openapi.yaml": "api/v1/openapi.json",
-    "bang_service/graphql/schema.graphql": "graphql/schema.graphql",
+    "bang_service/schemas/openapi.yaml": "api/v1/openapi.json",
+    "bang_service/schemas/schema.graphql": "graphql/schema.graphql",
 }
 """Files whose content a running service provides itself, with the address that does, from the service's root."""
 

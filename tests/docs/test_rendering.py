@@ -23,7 +23,7 @@ def html(markdown: str, path: str = HERE) -> str:
         ("[x](engine/rulings/)", '<a href="../rulings/">x</a>'),
         ("[x](#title)", '<a href="#title">x</a>'),
         ("[x](https://keepachangelog.com/)", '<a href="https://keepachangelog.com/">x</a>'),
-        ("[x](rest/openapi.yaml)", '<a href="../../api/v1/openapi.json">x</a>'),
+        ("[x](../bang_service/schemas/openapi.yaml)", '<a href="../../api/v1/openapi.json">x</a>'),
         ("[x](engine/kernel/rng.py)", "x (<code>games/engine/kernel/rng.py</code>)"),
         ("[the *rules*](engine/kernel)", "the <em>rules</em> (<code>games/engine/kernel</code>)"),
         ("[`rng.py`](engine/kernel/rng.py)", "<code>games/engine/kernel/rng.py</code>"),

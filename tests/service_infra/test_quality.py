@@ -42,10 +42,10 @@ def with_packages(tmp_path: Path) -> Path:
 
 
 def test_types__name_the_document_they_were_made_from() -> None:
-    head = f"/**\n * From games/rest/openapi.yaml, sha256 {digest(DOCUMENT)}.\n */\n"
+    head = f"/**\n * From bang_service/schemas/openapi.yaml, sha256 {digest(DOCUMENT)}.\n */\n"
     assert stale_types(head, DOCUMENT) == []
     assert stale_types(head, DOCUMENT + b"paths: {}\n") == [
-        "src/schema.ts was made from another games/rest/openapi.yaml"
+        "src/schema.ts was made from another bang_service/schemas/openapi.yaml"
     ]
     assert stale_types("export interface paths {}\n", DOCUMENT) == [
         "src/schema.ts does not say from which document it was made"

@@ -64,11 +64,13 @@ class NodeClient:
 
 def stale_types(written: str, document: bytes) -> list[str]:
     """What shows that the types were not made from the OpenAPI `document`; nothing if they were."""
-    named = re.search(r"^ \* From games/rest/openapi\.yaml, sha256 ([0-9a-f]{64})\.$", written, flags=re.MULTILINE)
+    named = re.search(
+        r"^ \* From bang_service/schemas/openapi\.yaml, sha256 ([0-9a-f]{64})\.$", written, flags=re.MULTILINE
+    )
     if named is None:
         return ["src/schema.ts does not say from which document it was made"]
     current = named[1] == hashlib.sha256(document).hexdigest()
-    return [] if current else ["src/schema.ts was made from another games/rest/openapi.yaml"]
+    return [] if current else ["src/schema.ts was made from another bang_service/schemas/openapi.yaml"]
 
 
 def stale_sums(sums: str, root: Path, folder: Path) -> list[str]:

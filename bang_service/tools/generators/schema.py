@@ -45,8 +45,8 @@ class Schema:
 
 
 OPENAPI: Final = Schema(
-    ROOT / "games" / "rest" / "openapi.yaml", ("manage.py", "spectacular", "--validate", "--fail-on-warn")
+    ROOT / "bang_service" / "schemas" / "openapi.yaml", ("manage.py", "spectacular", "--validate", "--fail-on-warn")
 )
 GRAPHQL: Final = Schema(
-    ROOT / "bang_service" / "graphql" / "schema.graphql", ("-W", "error", "-m", "bang_service.graphql")
+    ROOT / "bang_service" / "schemas" / "schema.graphql", ("-W", "error", "-m", "bang_service.graphql")
 )

@@ -78,7 +78,7 @@ PROOFS: Final = (
     ),
     _tests(
         "clients", "both clients and the page's proof: whole games, restarts, bots",
-        "tests/clients", concerns=("bots/clients/", "games/rest/openapi.yaml", "games/live/"),
+        "tests/clients", concerns=("bots/clients/", "bang_service/schemas/openapi.yaml", "games/live/"),
     ),
     _tests(
         "programs", "`up` and all programs started, killed, restarted and replaced; benches ended in the middle",

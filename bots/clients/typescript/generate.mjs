@@ -6,16 +6,16 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import openapiTS, { astToString, COMMENT_HEADER } from "openapi-typescript";
 
-const document = new URL("../../../games/rest/openapi.yaml", import.meta.url);
+const document = new URL("../../../bang_service/schemas/openapi.yaml", import.meta.url);
 const written = new URL("src/schema.ts", import.meta.url);
 
 const digest = createHash("sha256").update(await readFile(document)).digest("hex");
 const types = astToString(await openapiTS(document, { defaultNonNullable: false, silent: true }));
-const text = `${COMMENT_HEADER.replace("/**\n", `/**\n * From games/rest/openapi.yaml, sha256 ${digest}.\n`)}${types}`;
+const text = `${COMMENT_HEADER.replace("/**\n", `/**\n * From bang_service/schemas/openapi.yaml, sha256 ${digest}.\n`)}${types}`;
 if (process.argv.includes("--check")) {
   const kept = await readFile(written, "utf8").catch(() => "");
   if (kept !== text) {
-    console.error("src/schema.ts is not what games/rest/openapi.yaml makes.\nRun: npm run --prefix bots/clients/typescript generate");
+    console.error("src/schema.ts is not what bang_service/schemas/openapi.yaml makes.\nRun: npm run --prefix bots/clients/typescript generate");
     process.exit(1);
   }
 } else {
