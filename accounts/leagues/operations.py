@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from accounts.people.operations import caller
+from accounts.people.callers import caller
 from accounts.people.problem_codes import AccountProblem
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import Answer, Call, Command

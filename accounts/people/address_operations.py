@@ -8,8 +8,8 @@ from typing import Final
 from drf_spectacular.utils import OpenApiExample
 
 from accounts.people import addresses, bodies, resets, services
+from accounts.people.callers import caller
 from accounts.people.limits import PASSWORD, RESET
-from accounts.people.operations import caller
 from accounts.people.problem_codes import AccountProblem
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import DONE, Answer, Call, Command

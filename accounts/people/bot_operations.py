@@ -8,8 +8,8 @@ from typing import Final
 from drf_spectacular.utils import OpenApiExample
 
 from accounts.people import bodies, bot_accounts, bot_bodies
+from accounts.people.callers import caller, token_of
 from accounts.people.limits import CREATE_BOT
-from accounts.people.operations import caller, token_of
 from accounts.people.problem_codes import AccountProblem
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import DONE, Answer, Call, Command

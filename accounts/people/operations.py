@@ -10,15 +10,15 @@ from drf_spectacular.utils import OpenApiExample
 
 from accounts.people import bodies, services
 from accounts.people import log_in as doorway
+from accounts.people.callers import caller, token_of
 from accounts.people.limits import PASSWORD
-from accounts.people.models import ApiToken, Player
 from accounts.people.problem_codes import AccountProblem
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
 from bang_service.platform.operations.cost import HASHING, WRITING_LITTLE, Cost
 from bang_service.platform.operations.gate import ANY_TOKEN, PUBLIC, READ, WRITE, Gate
 from bang_service.platform.operations.link import Link
-from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.problems import ProblemCode
 
 ME: Final = Gate("me", ANY_TOKEN, READ)
 TOKEN_LIST: Final = Gate(
@@ -53,18 +53,6 @@ _GUEST_EXAMPLE: Final = OpenApiExample(
     status_codes=["201"],
 )
 _PASSWORD: Final = {"name": "calamity_jane", "password": "six-guns-and-petticoats"}
-
-
-def token_of(call: Call) -> ApiToken:
-    """The token that came with a call. Raises Problem not_authenticated."""
-    if not isinstance(call.token, ApiToken):
-        raise Problem(ProblemCode.NOT_AUTHENTICATED)
-    return call.token
-
-
-def caller(call: Call) -> Player:
-    """The player whose token came with a call. Raises Problem not_authenticated."""
-    return token_of(call).player
 
 
 @Command(

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from drf_spectacular.utils import OpenApiExample
 
+from accounts.people.callers import caller
 from accounts.people.models import Player
-from accounts.people.operations import caller
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
 from bang_service.platform.operations.cost import WRITING_MUCH

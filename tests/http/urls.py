@@ -14,8 +14,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from accounts.people import services
+from accounts.people.callers import caller
 from accounts.people.models import ApiToken
-from accounts.people.operations import caller
 from accounts.people.scopes import TokenScope
 from bang_service.platform.http.fields import StrictSerializer, Text, Whole
 from bang_service.platform.http.pagination import cursor_page

@@ -9,7 +9,7 @@ from drf_spectacular.utils import OpenApiExample
 from accounts.notices.bodies import devices as bodies
 from accounts.notices.channels import devices
 from accounts.notices.limits import WEBHOOK
-from accounts.people.operations import caller, token_of
+from accounts.people.callers import caller, token_of
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
 from bang_service.platform.operations.cost import WRITING_LITTLE, WRITING_MUCH, Cost

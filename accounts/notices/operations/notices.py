@@ -8,7 +8,7 @@ from drf_spectacular.utils import OpenApiExample
 
 from accounts.notices.bodies import notices as bodies
 from accounts.notices.services import marks
-from accounts.people.operations import caller
+from accounts.people.callers import caller
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import Answer, Call, Command
 from bang_service.platform.operations.cost import Cost

@@ -10,7 +10,7 @@ from drf_spectacular.utils import OpenApiExample
 from accounts.notices.bodies import preferences as bodies
 from accounts.notices.models import DIGEST_AT
 from accounts.notices.preferences import choices as preferences
-from accounts.people.operations import caller
+from accounts.people.callers import caller
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import Answer, Call, Command
 from bang_service.platform.operations.cost import WRITING_MUCH, Cost

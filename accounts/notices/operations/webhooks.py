@@ -10,7 +10,7 @@ from accounts.notices.bodies import webhooks as bodies
 from accounts.notices.channels import webhooks
 from accounts.notices.delivery import log as delivery_log
 from accounts.notices.limits import WEBHOOK
-from accounts.people.operations import caller, token_of
+from accounts.people.callers import caller, token_of
 from accounts.people.problem_codes import AccountProblem
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
