@@ -13,7 +13,7 @@ from .wsgi import application as synchronous  # isort: skip
 from django.conf import settings
 from django.urls import resolve
 
-from accounts.people import early_refusals
+from accounts.people.services import early_refusals
 from games.live.addresses import STREAMS
 
 from .graphql.socket import SOCKET

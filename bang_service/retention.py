@@ -20,8 +20,8 @@ from django.db.models import Q, QuerySet
 from accounts.mail import files as mail_files
 from accounts.mail.models import Mail
 from accounts.notices.delivery.retention import old_attempts, old_looks, old_notices
-from accounts.people import errands, guests
 from accounts.people.models import ApiToken, BrowserSession, MailKey
+from accounts.people.services import errands, guests
 from games.reading import previews, replays
 from games.services.access import at_no_live_table
 

@@ -7,7 +7,7 @@ class GamesConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from accounts.people.profiles import shown_by
+        from accounts.people.services.profiles import shown_by
 
         from .engine import stored_names
         from .metrics import register_gauges

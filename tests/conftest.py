@@ -19,9 +19,9 @@ from pytest_django.fixtures import Settings
 from redis import Redis
 
 from accounts.leagues.services import steps
-from accounts.people import services
-from accounts.people.early_refusals import refusals
 from accounts.people.models import Player
+from accounts.people.services import accounts
+from accounts.people.services.early_refusals import refusals
 from bang_service.celery import app
 from bang_service.platform import broker, clock
 from bang_service.platform.http.stored_answers import shares
@@ -220,7 +220,7 @@ def stored(db: None) -> Stored:
 @pytest.fixture
 def signed_up(db: None) -> tuple[Player, str]:
     """Somebody with an account, and their token."""
-    player, secret = services.sign_up(name="Calamity", password=PASSWORD)
+    player, secret = accounts.sign_up(name="Calamity", password=PASSWORD)
     return player, secret.text
 
 

@@ -7,7 +7,7 @@ class LeaguesConfig(AppConfig):
     verbose_name = "Leagues"
 
     def ready(self) -> None:
-        from accounts.people.profiles import shown_by
+        from accounts.people.services.profiles import shown_by
 
         from .metrics import register_gauges
         from .reading import named_entries

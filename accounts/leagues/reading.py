@@ -13,9 +13,9 @@ from typing import Any
 
 from django.db.models import OuterRef, Prefetch, QuerySet, Subquery
 
-from accounts.people.bodies import player_document
+from accounts.people.bodies.accounts import player_document
 from accounts.people.models import Player
-from accounts.people.profiles import Which
+from accounts.people.services.profiles import Which
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from games.models import Ending, Table

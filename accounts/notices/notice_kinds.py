@@ -26,7 +26,7 @@ def _endpoints() -> str:
 
 _account = partial(NoticeKind, family="account", leads_to=partial(reverse, "account"))
 _mailed = partial(_account, mail=None)
-"""The account's own mails say these: `accounts.people.letters`."""
+"""The account's own mails say these: `accounts.people.services.letters`."""
 
 
 REMINDER = NoticeKind("reminder", "game", is_waiting=True, stale=_reminded_in_vain)

@@ -14,5 +14,5 @@ class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
         """Nothing: the page that follows says it."""
 
     def send_mail(self, template_prefix: str, email: str, context: dict[str, Any]) -> None:
-        """Never: every mail is written by `accounts.people.letters`."""
+        """Never: every mail is written by `accounts.people.services.letters`."""
         raise NotImplementedError(template_prefix)

@@ -20,8 +20,8 @@ from django.views.decorators.http import require_http_methods
 
 from accounts.notices.channels import answer_labels as links
 from accounts.notices.channels.answer_links import Token, asked_there, meant, read_token
-from accounts.people.letters import confirmed_address
 from accounts.people.models import Player
+from accounts.people.services.letters import confirmed_address
 from bang_service.platform import languages
 from bang_service.platform.problems import Problem, Text
 from bang_service.platform.texts import say, spoken

@@ -8,10 +8,10 @@ from allauth.account.forms import LoginForm
 from allauth.account.models import Login
 from django import forms
 
-from accounts.people import access, devices, services
-from accounts.people.bodies import EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH
-from accounts.people.log_in import admitted
+from accounts.people.bodies.accounts import EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH
 from accounts.people.models.player import NAME_MAX_LENGTH
+from accounts.people.services import access, accounts, devices
+from accounts.people.services.log_in import admitted
 from bang_service.platform.problems import Problem
 from bang_service.platform.texts import say
 from bang_service.platform.throttling import Meter, client_address
@@ -44,7 +44,7 @@ class LogInForm(LoginForm):  # type: ignore[misc]
         meter, succeeded = Meter(), False
         try:
             with admitted(name=who, device=device, address=client_address(self.request), meter=meter) as known:
-                player = services.password_check(player=services.player_of(who), password=password)
+                player = accounts.password_check(player=accounts.player_of(who), password=password)
             succeeded = True
         except Problem as problem:
             raise forms.ValidationError(problem.detail) from None

@@ -12,7 +12,7 @@ from django.urls import reverse
 
 from accounts.leagues import reading
 from accounts.leagues.models import Entry, Season
-from accounts.people import profiles
+from accounts.people.services import profiles
 from bang_service.platform.moments import told_in
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say

@@ -11,7 +11,7 @@ from django.contrib.auth.base_user import AbstractBaseUser
 from django.contrib.auth.models import AnonymousUser
 from django.http import HttpRequest, HttpResponse
 
-from accounts.people import browser_sessions
+from accounts.people.services import browser_sessions
 from bang_service.platform.http.cookies import former, named
 from bang_service.platform.http.middleware import PageAuthentication
 

@@ -20,10 +20,11 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.debug import sensitive_variables
 from django.views.decorators.http import require_http_methods
 
-from accounts.people import bearer, browser_sessions, devices, services
-from accounts.people.bodies import session_document
-from accounts.people.log_in import Session
+from accounts.people import bearer
+from accounts.people.bodies.accounts import session_document
 from accounts.people.models import ApiToken, Player
+from accounts.people.services import accounts, browser_sessions, devices
+from accounts.people.services.log_in import Session
 from bang_service.platform.http import json
 from bang_service.platform.http.documents import problem_response
 from bang_service.platform.problems import Problem, ProblemCode
@@ -82,7 +83,7 @@ def token(request: HttpRequest, meter: Meter) -> HttpResponse:
         raise Problem(ProblemCode.NOT_AUTHENTICATED)
     meter.charge("write", Client(account=str(player.pk)))
     wanted = _body(request, TokenWanted)
-    secret = browser_sessions.token_open(request, player, name=wanted.name or services.SESSION_NAME)
+    secret = browser_sessions.token_open(request, player, name=wanted.name or accounts.SESSION_NAME)
     # Only a password makes a device known.
     device = "" if browser_sessions.is_by_token(request.session) else devices.text_of(player)
     return _answer(session_document(Session(player, secret, device)), status=201)

@@ -7,7 +7,7 @@ from typing import Any
 from django.http import HttpRequest
 from django.urls import reverse
 
-from accounts.people.profiles import profile_of
+from accounts.people.services.profiles import profile_of
 from bang_service.platform.texts import say
 
 from .league_words import day_told

@@ -17,10 +17,9 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.generic import FormView, TemplateView, View
 
-from accounts.people import addresses, bot_accounts, browser_sessions, devices, mail_keys, resets, services
-from accounts.people import log_in as doorway
 from accounts.people.limits import PASSWORD, RESET
 from accounts.people.models import MailKey, Player
+from accounts.people.services import accounts, addresses, bots, browser_sessions, devices, log_in, mail_keys, resets
 from bang_service.platform.problems import Problem, ProblemCode, Text
 from bang_service.platform.texts import say
 from bang_service.platform.throttling import Client, Meter, client_address
@@ -165,9 +164,9 @@ class SignUp(FormPage):
         return back if is_own else super().following
 
     def work(self, form: Form, meter: Meter) -> None:
-        session = doorway.sign_up(**form.cleaned_data, address=self.address, meter=meter)
+        session = log_in.sign_up(**form.cleaned_data, address=self.address, meter=meter)
         # The browser has a session of its own.
-        services.token_revoke(player=session.player, public_id=session.secret.public_id)
+        accounts.token_revoke(player=session.player, public_id=session.secret.public_id)
         # With whatever somebody else who was logged in here had.
         logout(self.request)
         login(self.request, session.player, backend=browser_sessions.BACKEND)
@@ -194,7 +193,7 @@ class NewPassword(FormPage):
     button = say("page-account-save")
 
     def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
-        return super().get_context_data(stays=bot_accounts.with_tokens(owner=self.player), **kwargs)
+        return super().get_context_data(stays=bots.with_tokens(owner=self.player), **kwargs)
 
     @property
     def player(self) -> Player:
@@ -218,7 +217,7 @@ class ChangePassword(OwnPage, NewPassword):
         # A stolen session must not be a way to guess the password.
         meter.charge(PASSWORD, Client(account=str(self.player.pk)))
         given = form.cleaned_data
-        services.password_change(
+        accounts.password_change(
             player=self.player,
             current=given["current_password"],
             new=given["new_password"],
@@ -242,7 +241,7 @@ class Email(OwnPage):
 
     def work(self, form: Form, meter: Meter) -> None:
         meter.charge(PASSWORD, Client(account=str(self.player.pk)))
-        services.require_own_password(form.cleaned_data["password"], self.player, field="password")
+        accounts.require_own_password(form.cleaned_data["password"], self.player, field="password")
         with addresses.charged(meter, self.client):
             addresses.email_set(player=self.player, email=form.cleaned_data["email"])
 

@@ -3,8 +3,8 @@
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 
-from . import services
 from .models import ApiToken
+from .services import accounts
 
 
 def token_of(header: str) -> ApiToken | None:
@@ -17,4 +17,4 @@ def token_of(header: str) -> ApiToken | None:
     scheme, _space, text = header.partition(" ")
     if scheme.lower() != "bearer":
         raise Problem(ProblemCode.TOKEN_INVALID, say("refused-authorization-scheme"))
-    return services.token_check(text=text.strip())
+    return accounts.token_check(text=text.strip())

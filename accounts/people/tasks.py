@@ -5,7 +5,7 @@ from __future__ import annotations
 from bang_service.platform.periodic import periodic
 from bang_service.platform.queues import DELIVERIES
 
-from . import errands
+from .services import errands
 
 
 @periodic("run-errands", every=10.0, queue=DELIVERIES)

@@ -6,8 +6,8 @@ from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
 
-from accounts.people import services
 from accounts.people.models import ApiToken
+from accounts.people.services import accounts
 from bang_service.platform import clock
 from bang_service.platform.admin import GuardedLookups
 from bang_service.platform.texts import say
@@ -78,5 +78,5 @@ class ApiTokenAdmin(GuardedLookups, _TokenAdmin):
         """Make the chosen tokens useless from now on."""
         tokens = list(queryset.select_related("player"))
         for token in tokens:
-            services.token_revoke(player=token.player, public_id=token.public_id)
+            accounts.token_revoke(player=token.player, public_id=token.public_id)
         self.message_user(request, say("admin-token-revoke-done", count=len(tokens)))

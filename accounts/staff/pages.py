@@ -13,10 +13,10 @@ from django.contrib.auth.views import PasswordChangeView
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.urls import reverse
 
-from accounts.people import access, browser_sessions, devices, services
 from accounts.people.limits import PASSWORD
-from accounts.people.log_in import admitted
 from accounts.people.models import Player
+from accounts.people.services import access, accounts, browser_sessions, devices
+from accounts.people.services.log_in import admitted
 from bang_service.platform.problems import Problem
 from bang_service.platform.texts import say
 from bang_service.platform.throttling import Client, Meter, client_address
@@ -92,7 +92,7 @@ class OwnPasswordForm(AdminPasswordChangeForm):
 
     def save(self, commit: bool = True) -> Player:
         self.user.set_password(self.cleaned_data["new_password1"])
-        services.password_replace(player=self.user, tokens=self.cleaned_data["tokens"])
+        accounts.password_replace(player=self.user, tokens=self.cleaned_data["tokens"])
         return self.user
 
 

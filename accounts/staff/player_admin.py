@@ -16,8 +16,9 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.template.response import TemplateResponse
 from django.urls import reverse
 
-from accounts.people import addresses, signals
+from accounts.people import signals
 from accounts.people.models import Player
+from accounts.people.services import addresses
 from bang_service.platform import admin_log
 from bang_service.platform.admin import CheckedTimes, RefusedNames
 from bang_service.platform.admin_log import LogText

@@ -7,8 +7,8 @@ from typing import Final
 from django.contrib.auth.models import AnonymousUser
 from django.db import transaction
 
-from accounts.people import services
 from accounts.people.models import Player
+from accounts.people.services import accounts
 from bang_service.platform import admin_log
 from bang_service.platform.admin_log import LogText
 from bang_service.platform.problems import Problem, ProblemCode
@@ -55,5 +55,5 @@ def password_replace(*, staff: Player, player: Player, new: str | None, tokens: 
     require_password(staff, player)
     player.set_password(new)
     with transaction.atomic():
-        services.password_replace(player=player, tokens=tokens, by_staff=True)
+        accounts.password_replace(player=player, tokens=tokens, by_staff=True)
         admin_log.write(staff.pk, [player], _LOGGED[new is None, tokens])

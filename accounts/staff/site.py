@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.contrib.admin import AdminSite
 from django.http import HttpRequest
 
-from accounts.people import browser_sessions
+from accounts.people.services import browser_sessions
 
 from .pages import LimitedLogInForm
 

@@ -10,9 +10,10 @@ from accounts.leagues.graphql.queries import appeals, entries, substitutions
 from accounts.notices.graphql.devices import devices
 from accounts.notices.graphql.preferences import preferences
 from accounts.notices.graphql.types import deliveries, notice_mark, notices, webhook, webhooks
-from accounts.people import bodies, operations
+from accounts.people.bodies import accounts as bodies
 from accounts.people.graphql.context import Info
 from accounts.people.graphql.types import bot_tokens, bots, tokens
+from accounts.people.operations import accounts as operations
 from bang_service.platform.graphql.context import operation
 from bang_service.platform.graphql.relay import id_field, rest_id_field
 from bang_service.platform.graphql.type_factory import TYPES, maybe

@@ -21,10 +21,11 @@ import games.graphql.mutations as games
 from accounts.leagues.graphql.queries import LeagueQueries
 from accounts.notices.graphql.subscriptions import PersonSubscriptions
 from accounts.notices.graphql.types import notice_documents
-from accounts.people import bodies, services
+from accounts.people.bodies import accounts as bodies
 from accounts.people.graphql.context import Info
 from accounts.people.graphql.queries import AccountQueries
 from accounts.people.graphql.types import OWN_ACCOUNT
+from accounts.people.services import accounts
 from accounts.ratings.graphql.queries import RatingQueries
 from bang_service.platform.credentials import require_scope
 from bang_service.platform.graphql.context import operation
@@ -114,7 +115,7 @@ def _table(id: str, info: Info) -> Any:
 def _token(id: str, info: Info) -> Any:
     require_scope(info.context.token, OWN_ACCOUNT)
     _kind, key = read_id(id)
-    token = services.token_in_care(player=info.context.player, public_id=key)
+    token = accounts.token_in_care(player=info.context.player, public_id=key)
     return None if token is None else _of_kind("Token", bodies.token_document(token))
 
 

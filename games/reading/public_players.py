@@ -6,7 +6,7 @@ from typing import Any
 
 from django.db.models import QuerySet
 
-from accounts.people.profiles import Which
+from accounts.people.services.profiles import Which
 from games.models import PlayerResult, Seat, Table
 
 

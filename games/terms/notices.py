@@ -13,9 +13,9 @@ class NoticeDetails(msgspec.Struct, omit_defaults=True):
     or -1, seat or -1), the seat `about` which it is (-1: none) and the number `needed`. `first` and `last` are the
     records of the journal that the notice tells of (0: none). `who` is the name of another player, `endpoint` that of
     a webhook or device. `season` and `division` name those of a league; `number` is a round or a rank there,
-    `text` what an organiser wrote. `access` is what is new in an account (`accounts.people.access`). `path` is that of
-    the page of this service that a notice without a table leads to. `entry` and `substitution` are the rows that it is
-    about (0: none), which tell later whether it is still true; they are shown to nobody.
+    `text` what an organiser wrote. `access` is what is new in an account (`accounts.people.services.access`). `path` is
+    that of the page of this service that a notice without a table leads to. `entry` and `substitution` are the rows
+    that it is about (0: none), which tell later whether it is still true; they are shown to nobody.
     """
 
     question: str = ""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from accounts.mail.models import Mail
-from accounts.people import addresses, errands, services
 from accounts.people.models import Player
+from accounts.people.services import accounts, addresses, errands
 from tests.api import Api
 
 PASSWORD = "six-guns-and-petticoats"
@@ -15,7 +15,7 @@ KEY = re.compile(r"bangkey_[\w-]+")
 
 def somebody(name: str, email: str = "", *, confirmed: bool = False) -> tuple[Player, Api]:
     """Somebody with a session; their address is confirmed if so wished, and no mail is left of that."""
-    player, secret = services.sign_up(name=name, password=PASSWORD, email=email)
+    player, secret = accounts.sign_up(name=name, password=PASSWORD, email=email)
     if confirmed:
         addresses.email_confirm(key=key_for(email))
         Mail.objects.all().delete()

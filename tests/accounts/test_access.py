@@ -17,10 +17,11 @@ from accounts.notices.models import Endpoint
 from accounts.notices.notice_kinds import ACCESS_ADDED, ENDPOINT_OFF
 from accounts.notices.services import access as ending
 from accounts.notices.services import endpoints
-from accounts.people import access, bot_accounts, browser_sessions, devices, guests, services
 from accounts.people.models import ApiToken, Player
 from accounts.people.scopes import ALL_SCOPES
 from accounts.people.secrets import TokenSecret
+from accounts.people.services import access, accounts, browser_sessions, devices, guests
+from accounts.people.services import bots as bot_accounts
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem
 from games.models import Notice
@@ -55,11 +56,11 @@ def jane() -> Player:
 
 
 def session(player: Player) -> tuple[ApiToken, Api]:
-    return of(services.new_session(player))
+    return of(accounts.new_session(player))
 
 
 def by_hand(player: Player) -> tuple[ApiToken, Api]:
-    return of(services.token_create(player=player, name="cellar", scopes=ALL_SCOPES)[1])
+    return of(accounts.token_create(player=player, name="cellar", scopes=ALL_SCOPES)[1])
 
 
 def of(secret: TokenSecret) -> tuple[ApiToken, Api]:
@@ -86,16 +87,16 @@ STAYS = {"webhook": (True, ""), "push": (True, "")}
 
 
 def revoke(player: Player, token: ApiToken, api: Api) -> None:
-    body(Api(services.new_session(player).text).delete(f"/api/v1/me/tokens/{token.public_id}/"), 204)
+    body(Api(accounts.new_session(player).text).delete(f"/api/v1/me/tokens/{token.public_id}/"), 204)
 
 
 def many_log_ins(player: Player, token: ApiToken, api: Api) -> None:
-    for _ in range(services.MAX_SESSIONS):
-        services.session_open(player=player)
+    for _ in range(accounts.MAX_SESSIONS):
+        accounts.session_open(player=player)
 
 
 def new_password(player: Player, token: ApiToken, api: Api) -> None:
-    services.password_change(player=Player.objects.get(pk=player.pk), current=PASSWORD, new=NEW)
+    accounts.password_change(player=Player.objects.get(pk=player.pk), current=PASSWORD, new=NEW)
 
 
 def reset(player: Player, token: ApiToken, api: Api) -> None:
@@ -147,7 +148,7 @@ def test_what_ends__is_what_that_token_has_set_up__and_nothing_else(jane: Player
     (first, one), (_, other) = by_hand(jane), by_hand(jane)
     set_up(one, Browser(server))
     set_up(other, Browser(server))
-    services.token_revoke(player=jane, public_id=first.public_id)
+    accounts.token_revoke(player=jane, public_id=first.public_id)
     assert list(Endpoint.objects.exclude(kind="mail").order_by("pk").values_list("kind", "is_on")) == [
         ("webhook", False), ("webhook", True), ("push", True)
     ]  # fmt: skip
@@ -175,7 +176,7 @@ def test_what_is_of_unknown_origin__ends_with_the_next_new_password(jane: Player
     set_up(session(jane)[1], phone)
     Endpoint.objects.update(made_by="")
     for token in ApiToken.objects.filter(player=jane):
-        services.token_revoke(player=jane, public_id=token.public_id)
+        accounts.token_revoke(player=jane, public_id=token.public_id)
     assert left() == STAYS, "nobody knows whose it is"
     new_password(jane, token, Api())
     assert left() == ENDED
@@ -184,7 +185,7 @@ def test_what_is_of_unknown_origin__ends_with_the_next_new_password(jane: Player
 def test_webhook__that_was_switched_off__is_on_again_by_a_token_that_is_good(jane: Player, phone: Browser) -> None:
     token, api = by_hand(jane)
     made = body(api.post(WEBHOOKS, HOOK), 201)
-    services.token_revoke(player=jane, public_id=token.public_id)
+    accounts.token_revoke(player=jane, public_id=token.public_id)
     _, other = by_hand(jane)
     told = body(other.put(f"{WEBHOOKS}{made['id']}/", HOOK))
     assert (told["is_on"], told["off_reason"]) == (True, "")
@@ -196,12 +197,12 @@ def test_device__that_its_page_adds_again__belongs_to_the_newer_token(jane: Play
     token, api = session(jane)
     body(api.post(DEVICES, phone.subscription), 201)
     body(session(jane)[1].post(DEVICES, phone.subscription), 200)
-    services.token_revoke(player=jane, public_id=token.public_id)
+    accounts.token_revoke(player=jane, public_id=token.public_id)
     assert left() == {"push": (True, "")}
 
 
 def test_age__ends_devices_and_no_webhooks(jane: Player, phone: Browser, server: Server, time: Time) -> None:
-    secret = services.token_create(player=jane, name="year", scopes=["account"], expires_in=timedelta(days=1))[1]
+    secret = accounts.token_create(player=jane, name="year", scopes=["account"], expires_in=timedelta(days=1))[1]
     _, api = of(secret)
     body(api.post(WEBHOOKS, {**HOOK, "url": server.url}), 201)
     body(api.post(DEVICES, phone.subscription), 201)
@@ -217,7 +218,7 @@ def test_age__ends_devices_and_no_webhooks(jane: Player, phone: Browser, server:
 def test_device__whose_token_expires_while_something_waits__gets_nothing_more(
     jane: Player, phone: Browser, time: Time
 ) -> None:
-    secret = services.token_create(player=jane, name="year", scopes=["account"], expires_in=timedelta(days=1))[1]
+    secret = accounts.token_create(player=jane, name="year", scopes=["account"], expires_in=timedelta(days=1))[1]
     body(of(secret)[1].post(DEVICES, phone.subscription), 201)
     device = Endpoint.objects.get(kind="push")
     endpoints.test(device)
@@ -236,7 +237,7 @@ def test_what_is_made_with_a_token_that_ends_at_this_moment__is_refused(jane: Pl
     tries: list[Callable[[], object]] = [
         lambda: webhooks.webhook_create(player=jane, url=HOOK["url"], by=token),
         lambda: phone.of(jane, by=token),
-        lambda: services.token_create(player=jane, name="more", scopes=["account"], by=token),
+        lambda: accounts.token_create(player=jane, name="more", scopes=["account"], by=token),
         lambda: bot_accounts.bot_create(owner=jane, name="Rover", by=token),
     ]
     for act in tries:

@@ -11,7 +11,7 @@ from django.db import connection, transaction
 from pytest_django.fixtures import Settings
 
 from accounts.mail.models import Mail
-from accounts.people import errands
+from accounts.people.services import errands
 from tests.api import Api, body
 
 from .mailing import PASSWORD, somebody

@@ -15,8 +15,8 @@ from pytest_django.fixtures import Settings
 from accounts.mail.addresses import switch_off
 from accounts.mail.models import AddressOff, Mail
 from accounts.mail.writing import NoAddress, write
-from accounts.people import addresses, errands, guests, letters, mail_keys
 from accounts.people.models import Errand, MailKey, Player
+from accounts.people.services import addresses, errands, guests, letters, mail_keys
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem
 from bang_service.platform.redaction.scrub import Scrubber

@@ -4,8 +4,8 @@ import pytest
 from django.test import Client
 from pytest_django.fixtures import Settings
 
-from accounts.people import services
 from accounts.people.models import ApiToken, Player
+from accounts.people.services import accounts
 from bang_service.platform.passwords.gate import Gate
 from tests.api import Api, problem
 from tests.conftest import PASSWORD
@@ -40,7 +40,7 @@ def test_admin__player__opened_and_saved(organiser: Client, player: Player) -> N
 def test_admin__player__added(organiser: Client) -> None:
     form = {"name": "Newcomer", "usable_password": "true", "password1": PASSWORD, "password2": PASSWORD}
     assert organiser.post("/admin/accounts/player/add/", form).status_code == 302
-    services.log_in(name="Newcomer", password=PASSWORD)
+    accounts.log_in(name="Newcomer", password=PASSWORD)
 
 
 def test_admin__player_with_a_name_in_other_case__refused(organiser: Client) -> None:
@@ -101,8 +101,8 @@ def test_admin__own_password_changed__ends_sessions_and_if_asked_tokens(
     organiser: Client, tokens: str, status: int
 ) -> None:
     own = Player.objects.get(name="Organiser")
-    _, session = services.log_in(name="Organiser", password=PASSWORD)
-    _, bot = services.token_create(player=own, name="bot", scopes=["games:play"])
+    _, session = accounts.log_in(name="Organiser", password=PASSWORD)
+    _, bot = accounts.token_create(player=own, name="bot", scopes=["games:play"])
     new = {"new_password1": "the-coach-to-deadwood", "new_password2": "the-coach-to-deadwood", "tokens": tokens}
     assert "tokens" in organiser.get("/admin/password_change/").content.decode()
     assert organiser.post("/admin/password_change/", {"old_password": PASSWORD, **new}).status_code == 302

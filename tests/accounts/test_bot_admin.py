@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from django.test import Client
 
-from accounts.people import bot_accounts
 from accounts.people.models import Player
+from accounts.people.services import bots
 from tests.conftest import PASSWORD
 
 PLAYERS = "/admin/accounts/player/"
@@ -21,7 +21,7 @@ def browser(db: None) -> Client:
 
 @pytest.fixture
 def bot(player: Player) -> Player:
-    return bot_accounts.bot_create(owner=player, name="Machine")[0]
+    return bots.bot_create(owner=player, name="Machine")[0]
 
 
 @pytest.mark.parametrize(

@@ -9,9 +9,9 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from pytest_django import DjangoAssertNumQueries
 
-from accounts.people import bot_accounts, services
-from accounts.people.lookup import find_token
 from accounts.people.models import ApiToken, Player
+from accounts.people.services import accounts, bots
+from accounts.people.services.lookup import find_token
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
 from tests.api import Api, body, problem
@@ -25,13 +25,13 @@ ME = "/api/v1/me/"
 @pytest.fixture
 def bot(player: Player) -> Player:
     """A bot of Calamity."""
-    return bot_accounts.bot_create(owner=player, name="Calamitron")[0]
+    return bots.bot_create(owner=player, name="Calamitron")[0]
 
 
 @pytest.fixture
 def first(bot: Player) -> Api:
     """A client of the bot, whose token has been used a moment ago."""
-    _, secret = bot_accounts.bot_token_create(owner=bot.owner, bot_id=bot.pk, name="first")  # type: ignore[arg-type]
+    _, secret = bots.bot_token_create(owner=bot.owner, bot_id=bot.pk, name="first")  # type: ignore[arg-type]
     client = Api(secret.text)
     body(client.get(ME))
     return client
@@ -47,7 +47,7 @@ def test_token__made_for_a_bot__plays_as_the_bot_and_is_shown_once(api: Api, bot
     assert made["expires_at"] is not None
     assert body(Api(made["token"]).get(ME))["id"] == bot.pk
     listed = api.get(tokens_of(bot))
-    assert [one["name"] for one in body(listed)["results"]] == ["cellar", bot_accounts.FIRST_TOKEN]
+    assert [one["name"] for one in body(listed)["results"]] == ["cellar", bots.FIRST_TOKEN]
     assert made["token"] not in listed.content.decode()
     assert "cellar" not in api.get("/api/v1/me/tokens/").content.decode()
 
@@ -64,7 +64,7 @@ def test_token__bad_input__is_named(api: Api, bot: Player, change: dict[str, obj
 @pytest.mark.parametrize("scopes", [["account"], ["games:read", "account"]])
 def test_token__of_a_bot__never_gets_the_scope_account(bot: Player, scopes: list[str]) -> None:
     with pytest.raises(Problem) as refused:
-        services.token_create(player=bot, name="mine", scopes=scopes)
+        accounts.token_create(player=bot, name="mine", scopes=scopes)
     assert (refused.value.code, refused.value.field) == (ProblemCode.VALIDATION_FAILED, "scopes")
     assert "games:read, games:play" in str(refused.value.detail)
     assert bot.tokens.count() == 1
@@ -77,7 +77,7 @@ def test_token__of_a_bot__never_gets_the_scope_account(bot: Player, scopes: list
 def test_token__that_cannot_play__makes_none_that_can(
     player: Player, bot: Player, own: list[str], missing: list[str]
 ) -> None:
-    _, secret = services.token_create(player=player, name="clerk", scopes=own)
+    _, secret = accounts.token_create(player=player, name="clerk", scopes=own)
     clerk, before = Api(secret.text), ApiToken.objects.count()
     for path, sent in ((BOTS, {"name": "Another"}), (tokens_of(bot), {"name": "mine"})):
         refused = problem(clerk.post(path, sent), 403, "forbidden")
@@ -100,9 +100,9 @@ def test_token__of_a_bot_revoked__says_so_and_the_others_go_on(api: Api, bot: Pl
 
 def test_token__of_another_account__not_found_at_a_bots_address(api: Api, player: Player, bot: Player) -> None:
     own = player.tokens.get()
-    other, _ = bot_accounts.bot_create(owner=player, name="Otherbot")
+    other, _ = bots.bot_create(owner=player, name="Otherbot")
     foreign = person()
-    theirs, _ = bot_accounts.bot_create(owner=foreign.player, name="Theirbot")
+    theirs, _ = bots.bot_create(owner=foreign.player, name="Theirbot")
     for path in (
         f"{tokens_of(bot)}{own.public_id}/",
         f"{tokens_of(bot)}{other.tokens.get().public_id}/",
@@ -115,7 +115,7 @@ def test_token__of_another_account__not_found_at_a_bots_address(api: Api, player
 
 
 def test_token__too_many_of_a_bot__quota_of_its_own(api: Api, bot: Player, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(services, "MAX_LIVE_TOKENS", 2)
+    monkeypatch.setattr(accounts, "MAX_LIVE_TOKENS", 2)
     body(api.post(tokens_of(bot), {"name": "two"}), 201)
     refused = problem(api.post(tokens_of(bot), {"name": "three"}), 403, "quota_exceeded")
     assert f"DELETE {tokens_of(bot)}{{id}}/" in refused["detail"]
@@ -123,7 +123,7 @@ def test_token__too_many_of_a_bot__quota_of_its_own(api: Api, bot: Player, monke
 
 
 def test_token__of_a_bot_expired__invalid(bot: Player, monkeypatch: pytest.MonkeyPatch) -> None:
-    _, secret = bot_accounts.bot_token_create(
+    _, secret = bots.bot_token_create(
         owner=bot.owner,  # type: ignore[arg-type]
         bot_id=bot.pk,
         name="short",
@@ -176,7 +176,7 @@ def test_bots__listed__cost_the_same_however_many_there_are(api: Api, player: Pl
     with CaptureQueriesContext(connection) as one:
         body(api.get(BOTS))
     for number in range(3):
-        bot_accounts.bot_create(owner=player, name=f"Further{number}")
+        bots.bot_create(owner=player, name=f"Further{number}")
     with CaptureQueriesContext(connection) as four:
         assert len(body(api.get(BOTS))["results"]) == 4
     assert len(one) == len(four)

@@ -10,8 +10,8 @@ from django.core.management import call_command
 from django.db import IntegrityError, connection, connections, transaction
 from django.db.models import ProtectedError
 
-from accounts.people import bot_accounts, services
 from accounts.people.models import ApiToken, Player
+from accounts.people.services import accounts, bots
 from bang_service.platform.problems import Problem, ProblemCode
 from games.services import interventions
 from tests.api import Api, body, problem
@@ -87,8 +87,8 @@ def test_name__taken_between_the_question_and_the_insert__is_taken(api: Api) -> 
 
 
 def test_bots__too_many__quota_until_one_is_closed(api: Api, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert bot_accounts.MAX_OPEN_BOTS == 20
-    monkeypatch.setattr(bot_accounts, "MAX_OPEN_BOTS", 2)
+    assert bots.MAX_OPEN_BOTS == 20
+    monkeypatch.setattr(bots, "MAX_OPEN_BOTS", 2)
     number, _ = make(api, "One")
     make(api, "Two")
     refused = problem(api.post(BOTS, {"name": "Three"}), 403, "quota_exceeded")
@@ -100,12 +100,12 @@ def test_bots__too_many__quota_until_one_is_closed(api: Api, monkeypatch: pytest
 
 @pytest.mark.django_db(transaction=True)
 def test_bots__made_at_the_same_time__are_no_more_than_the_quota(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_accounts, "MAX_OPEN_BOTS", 1)
-    owner, _ = services.sign_up(name="Calamity", password=PASSWORD)
+    monkeypatch.setattr(bots, "MAX_OPEN_BOTS", 1)
+    owner, _ = accounts.sign_up(name="Calamity", password=PASSWORD)
 
     def one(number: int) -> bool:
         try:
-            bot_accounts.bot_create(owner=owner, name=f"Twin{number}")
+            bots.bot_create(owner=owner, name=f"Twin{number}")
         except Problem as refused:
             assert refused.code is ProblemCode.QUOTA_EXCEEDED
             return False
@@ -144,9 +144,9 @@ def test_bot__asks_for_what_is_its_owners__forbidden(api: Api) -> None:
 
 
 def test_bot__cannot_have_bots(player: Player) -> None:
-    bot, _ = bot_accounts.bot_create(owner=player, name="Calamitron")
+    bot, _ = bots.bot_create(owner=player, name="Calamitron")
     with pytest.raises(Problem) as refused:
-        bot_accounts.bot_create(owner=bot, name="Child")
+        bots.bot_create(owner=bot, name="Child")
     assert refused.value.errors[0].field == "owner"
     with pytest.raises(ValidationError, match="cannot have bots"):
         Player(name="Child", kind="bot", owner=bot).full_clean(exclude=["password"])
@@ -154,7 +154,7 @@ def test_bot__cannot_have_bots(player: Player) -> None:
 
 @pytest.mark.parametrize("right", ["is_staff", "is_superuser"])
 def test_bot__cannot_enter_the_admin(player: Player, right: str) -> None:
-    bot, _ = bot_accounts.bot_create(owner=player, name="Calamitron")
+    bot, _ = bots.bot_create(owner=player, name="Calamitron")
     setattr(bot, right, True)
     with pytest.raises(ValidationError, match="no rights in the admin"):
         bot.clean()
@@ -250,7 +250,7 @@ def test_row__inserted_by_the_previous_release__is_a_person(db: None) -> None:
 
 
 def test_owner__with_bots__is_not_deleted(player: Player) -> None:
-    bot_accounts.bot_create(owner=player, name="Calamitron")
+    bots.bot_create(owner=player, name="Calamitron")
     with pytest.raises(ProtectedError):
         player.delete()
 
@@ -258,8 +258,8 @@ def test_owner__with_bots__is_not_deleted(player: Player) -> None:
 @pytest.mark.long
 @pytest.mark.django_db(transaction=True)
 def test_migration__undone_and_done_again__keeps_the_accounts() -> None:
-    owner, _ = services.sign_up(name="Calamity", password=PASSWORD)
-    bot_accounts.bot_create(owner=owner, name="Calamitron")
+    owner, _ = accounts.sign_up(name="Calamity", password=PASSWORD)
+    bots.bot_create(owner=owner, name="Calamitron")
     try:
         call_command("migrate", "accounts", "0003", verbosity=0)
         with connection.cursor() as cursor:

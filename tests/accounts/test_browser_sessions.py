@@ -10,9 +10,9 @@ from django.contrib.sessions.models import Session
 from django.db import connection
 from django.test import Client
 
-from accounts.people import browser_sessions
-from accounts.people.devices import COOKIE
 from accounts.people.models import BrowserSession, Player
+from accounts.people.services import browser_sessions
+from accounts.people.services.devices import COOKIE
 from tests.conftest import PASSWORD
 
 from .mailing import somebody

@@ -9,8 +9,8 @@ from datetime import timedelta
 import pytest
 from pytest_django.fixtures import Settings
 
-from accounts.people import early_refusals, services
 from accounts.people.models import Player
+from accounts.people.services import accounts, early_refusals
 from bang_service.platform import clock
 from bang_service.platform.front.threads import ThreadedStack
 from bang_service.platform.passwords.gate import Gate
@@ -107,7 +107,7 @@ def test_early_refusal__device_of_the_account__is_let_by(player: Player, setting
 
 
 def test_early_refusal__device_of_somebody_else__is_let_by_once(player: Player, settings: Settings) -> None:
-    services.sign_up(name="Doc_Holliday", password=PASSWORD)
+    accounts.sign_up(name="Doc_Holliday", password=PASSWORD)
     others = device_of(Guest("Doc_Holliday"))
     many_guesses(OWN, settings)
     assert refusal(device=others) is None

@@ -17,10 +17,11 @@ from pytest_django.fixtures import Settings
 
 from accounts.notices.channels import devices
 from accounts.notices.models import Endpoint
-from accounts.people import guests, metrics, services
+from accounts.people import metrics
 from accounts.people.account_names import account_name_fault
-from accounts.people.lookup import find_token
 from accounts.people.models import ApiToken, Errand, Player
+from accounts.people.services import accounts, guests
+from accounts.people.services.lookup import find_token
 from accounts.ratings import games as rated_games
 from accounts.ratings.models import RatedGame
 from accounts.staff import rights
@@ -353,7 +354,7 @@ def test_account__with_the_drawn_name__is_refused() -> None:
 
 def test_account__of_a_guest__ends_other_sessions() -> None:
     one = guest()
-    other = services.new_session(one.player)
+    other = accounts.new_session(one.player)
     body(Api(other.text).get(ME))
     body(one.api.post(ACCOUNT, NEW))
     problem(Api(other.text).get(ME), 401, "token_revoked")
@@ -373,7 +374,7 @@ def test_account__of_a_guest__counts_as_a_sign_up(settings: Settings) -> None:
 
 def test_idle__without_games__is_deleted_whole_after_seven_days() -> None:
     one = guest()
-    services.new_session(one.player)
+    accounts.new_session(one.player)
     clock.advance(WEEK - timedelta(minutes=5))
     assert prune_expired()["guests"] == 0
     clock.advance(timedelta(minutes=6))
@@ -467,7 +468,7 @@ def test_token__whose_guest_is_deleted_during_the_request__is_unknown(monkeypatc
     one = guest()
     stale = find_token(ApiToken.objects.get().public_id)
     Player.objects.all().delete()
-    monkeypatch.setattr(services, "find_token", lambda public_id: stale)
+    monkeypatch.setattr(accounts, "find_token", lambda public_id: stale)
     problem(one.api.get(ME), 401, "token_invalid")
 
 
@@ -515,7 +516,7 @@ def test_token__of_a_guest__reaches_nobody_elses_things() -> None:
 @pytest.mark.django_db(transaction=True)
 def test_migration__undone_and_done_again__closes_guests() -> None:
     one = guest()
-    services.sign_up(name="Calamity", password=PASSWORD)
+    accounts.sign_up(name="Calamity", password=PASSWORD)
     try:
         call_command("migrate", "accounts", "0010", verbosity=0)
     finally:

@@ -11,8 +11,8 @@ from urllib.parse import urlencode
 import pytest
 from django.contrib.auth.hashers import MD5PasswordHasher
 
-from accounts.people import services
 from accounts.people.models import Player
+from accounts.people.services import accounts
 from bang_service.platform.passwords.gate import Gate
 from tests.stream.asgi import Exchange, service
 from tests.stream.following import aside
@@ -93,4 +93,4 @@ async def test_password__while_it_is_hashed__others_are_answered(
 
 def _token() -> str:
     player = Player.objects.create_user("Calamity", password=PASSWORD)
-    return services.session_open(player=player).text
+    return accounts.session_open(player=player).text

@@ -15,8 +15,8 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from pytest_django.fixtures import Settings
 
-from accounts.people import devices, services
 from accounts.people.models import ApiToken, Player
+from accounts.people.services import accounts, devices
 from bang_service.platform import clock
 from bang_service.platform.models import ThrottleBucket
 from bang_service.platform.passwords.gate import CROWD, Gate
@@ -72,7 +72,7 @@ def test_log_in__name_known_or_not__costs_one_hash_for_each_form(
 
     monkeypatch.setattr(kind, "encode", counting)
     with pytest.raises(Problem):
-        services.log_in(name=name, password=given)
+        accounts.log_in(name=name, password=given)
     assert hashed == forms
 
 
@@ -82,10 +82,10 @@ def test_log_in__account_closed__refused(player: Player) -> None:
 
 
 def test_log_in__many_times__oldest_sessions_end(player: Player) -> None:
-    for _ in range(services.MAX_SESSIONS):
-        services.log_in(name="Calamity", password=PASSWORD)
+    for _ in range(accounts.MAX_SESSIONS):
+        accounts.log_in(name="Calamity", password=PASSWORD)
     live = ApiToken.objects.filter(player=player, revoked_at=None)
-    assert live.count() == services.MAX_SESSIONS
+    assert live.count() == accounts.MAX_SESSIONS
     assert ApiToken.objects.earliest("id").revoked_at is not None
 
 
@@ -242,7 +242,7 @@ def test_device__known__is_counted_by_itself(player: Player, settings: Settings)
 
 
 def test_device__of_another_account_changed_or_made_up__is_as_none(player: Player, settings: Settings) -> None:
-    services.sign_up(name="Doc_Holliday", password=PASSWORD)
+    accounts.sign_up(name="Doc_Holliday", password=PASSWORD)
     others, own = device_of(Guest("Doc_Holliday")), device_of()
     many_guesses(OWN, settings)
     for text in (others, own[:-1] + ("A" if own[-1] != "A" else "B"), "nonsense", "", signing.dumps(7), "x" * 500):
@@ -257,7 +257,7 @@ def test_device__with_a_name_that_nobody_has__is_as_none(player: Player, setting
 
 def test_device__after_the_password_was_replaced__is_as_none(player: Player, settings: Settings) -> None:
     device = device_of()
-    services.password_change(player=player, current=PASSWORD, new="the-coach-to-deadwood")
+    accounts.password_change(player=player, current=PASSWORD, new="the-coach-to-deadwood")
     many_guesses(OWN, settings)
     refused = OWN.right(device=device, password="the-coach-to-deadwood")
     assert OWN.refused(refused)["by"] == "account"

@@ -37,7 +37,7 @@ from accounts.notices.notice_kinds import (
     REMINDER,
     TEST,
 )
-from accounts.people import services as accounts
+from accounts.people.services import accounts
 from bang_service.platform.models import Uptime
 from bang_service.platform.notice_kinds import kind_names, kinds
 from bang_service.platform.throttling.scopes import SCOPES

@@ -12,8 +12,8 @@ from pytest_django import DjangoAssertNumQueries
 
 from accounts.notices.channels import documents
 from accounts.notices.delivery.retention import old_notices
-from accounts.people import services
 from accounts.people.models import Player
+from accounts.people.services import accounts
 from bang_service.platform import clock
 from bang_service.platform.notice_kinds import kind_names
 from games.models import Notice, Table
@@ -88,8 +88,8 @@ def test_texts__differ() -> None:
 
 
 def test_notices__need_the_scope_to_read(player: Player) -> None:
-    _, may = services.token_create(player=player, name="reader", scopes=["games:read"])
-    _, may_not = services.token_create(player=player, name="owner", scopes=["account"])
+    _, may = accounts.token_create(player=player, name="reader", scopes=["games:read"])
+    _, may_not = accounts.token_create(player=player, name="owner", scopes=["account"])
     body(Api(may.text).get(NOTICES))
     assert problem(Api(may_not.text).get(NOTICES), 403, "forbidden")["needed_scope"] == "games:read"
     problem(Api().get(NOTICES), 401, "not_authenticated")

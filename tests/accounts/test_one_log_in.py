@@ -10,9 +10,9 @@ import pytest
 from django.test import Client
 from pytest_django.fixtures import Settings
 
-from accounts.people import bot_accounts, guests, services
 from accounts.people.models import ApiToken, BrowserSession, Player
 from accounts.people.scopes import ALL_SCOPES, BOT_SCOPES
+from accounts.people.services import accounts, bots, guests
 from bang_service.platform import clock
 from tests.api import Api, body
 
@@ -198,12 +198,12 @@ def test_session__by_a_token__opens_the_pages() -> None:
 def test_session__by_any_other_token__is_refused_in_the_same_words() -> None:
     player, _api = somebody("Jane")
     revoked, expired, closed = log_in("Jane"), log_in("Jane"), log_in("Jane")
-    services.token_revoke(player=player, public_id=revoked.split("_")[1])
+    accounts.token_revoke(player=player, public_id=revoked.split("_")[1])
     ApiToken.objects.filter(public_id=expired.split("_")[1]).update(expires_at=clock.now())
-    hand_made = [services.token_create(player=player, name="mine", scopes=scopes)[1].text
+    hand_made = [accounts.token_create(player=player, name="mine", scopes=scopes)[1].text
                  for scopes in (["games:read"], ["account"], list(ALL_SCOPES))]  # fmt: skip
-    bot, _secret = bot_accounts.bot_create(owner=player, name="Robot")
-    of_bot = services.token_create(player=bot, name="its", scopes=list(BOT_SCOPES))[1].text
+    bot, _secret = bots.bot_create(owner=player, name="Robot")
+    of_bot = accounts.token_create(player=bot, name="its", scopes=list(BOT_SCOPES))[1].text
     _guest, of_guest = guests.guest_create()
     shut, _ = somebody("Shut")
     of_shut = log_in("Shut")
@@ -332,7 +332,7 @@ def test_new_password__ends_both_in_other_browsers(way: str, by: str) -> None:
         new_password(key_for("jane@example.org"))
     else:
         player.set_password(NEW)
-        services.password_replace(player=player, by_staff=True)
+        accounts.password_replace(player=player, by_staff=True)
     assert not is_in(made) and not works(token) and ask(made, TOKEN).status_code == 401
 
 

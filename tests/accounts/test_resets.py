@@ -14,8 +14,8 @@ from django.db import connection
 from pytest_django.fixtures import Settings
 
 from accounts.mail.models import Mail
-from accounts.people import addresses, mail_keys, resets, services
 from accounts.people.models import MailKey, Player
+from accounts.people.services import accounts, addresses, mail_keys, resets
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
 from tests.api import Api, body, problem
@@ -36,7 +36,7 @@ def ask(who: str, address: str = "127.0.0.1", **headers: str) -> Any:
 @pytest.mark.parametrize("who", ["Jane", "JANE", "jane@example.org", " Jane@Example.ORG "])
 def test_reset__by_name_or_address__ends_everything_made_with_the_old_password(who: str) -> None:
     player, api = somebody("Jane", "jane@example.org", confirmed=True)
-    token, _secret = services.token_create(player=player, name="phone", scopes=["games:read"])
+    token, _secret = accounts.token_create(player=player, name="phone", scopes=["games:read"])
     body(ask(who), 202)
     assert mails() == [("access-added", "jane@example.org"), ("password-reset", "jane@example.org")]
     key = key_for("jane@example.org")
@@ -113,7 +113,7 @@ def test_key__used_by_two_at_once__works_once(monkeypatch: pytest.MonkeyPatch) -
     somebody("Jane", "jane@example.org", confirmed=True)
     ask("Jane")
     key = key_for("jane@example.org")
-    real, first = services.require_password, list[bool]()
+    real, first = accounts.require_password, list[bool]()
 
     def require(*given: Any, **named: Any) -> None:
         if not first:
@@ -122,7 +122,7 @@ def test_key__used_by_two_at_once__works_once(monkeypatch: pytest.MonkeyPatch) -
             body(new_password(key, "the-quicker-password"), 204)
         real(*given, **named)
 
-    monkeypatch.setattr(services, "require_password", require)
+    monkeypatch.setattr(accounts, "require_password", require)
     problem(new_password(key), 404, "not_found")
     body(Api().post("/api/v1/sessions/", {"name": "Jane", "password": "the-quicker-password"}), 201)
 

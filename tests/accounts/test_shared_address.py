@@ -8,7 +8,7 @@ import pytest
 from pytest_django.fixtures import Settings
 
 from accounts.mail.models import Mail
-from accounts.people import errands
+from accounts.people.services import errands
 from bang_service.platform.throttling import Client, take
 from tests.api import Api, body, problem
 from tests.games.people import TABLES, at, see

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 from django.db import IntegrityError
 
-from accounts.people import services
 from accounts.people.models import Player
+from accounts.people.services import accounts
 from tests.api import Api, body, problem
 
 pytestmark = pytest.mark.django_db
@@ -36,7 +36,7 @@ def test_sign_up__that_fails_for_another_reason__does_not_blame_the_name(monkeyp
     def fails(*_: object, **__: object) -> None:
         raise IntegrityError
 
-    monkeypatch.setattr(services, "new_session", fails)
+    monkeypatch.setattr(accounts, "new_session", fails)
     problem(Api().post("/api/v1/accounts/", GOOD), 500, "server_error")
     assert not Player.objects.exists()
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from accounts.people import guests, services
 from accounts.people.models import ApiToken, Player
+from accounts.people.services import accounts, guests
 from bang_service.platform import clock
 from bang_service.platform.front.dispatcher import Dispatcher
 from bang_service.platform.front.owners import Owners, digest_of
@@ -25,7 +25,7 @@ def account() -> Player:
 
 def token() -> tuple[str, dict[str, str]]:
     player = account()
-    return f"account {player.pk}", {"authorization": f"Bearer {services.session_open(player=player).text}"}
+    return f"account {player.pk}", {"authorization": f"Bearer {accounts.session_open(player=player).text}"}
 
 
 def guest() -> tuple[str, dict[str, str]]:

@@ -13,8 +13,8 @@ from accounts.notices.channels import documents
 from accounts.notices.delivery.spreading import spread
 from accounts.notices.models import Delivery
 from accounts.notices.notice_kinds import PASSWORD_REPLACED
-from accounts.people import services
 from accounts.people.models import ApiToken, Player
+from accounts.people.services import accounts
 from accounts.staff.more import LISTS
 from games.models import Table
 from tests.accounts.webhooks import webhook_of
@@ -193,8 +193,8 @@ def test_password__of_somebody_at_ones_own_table_that_is_open__may_be_replaced()
 
 @pytest.mark.parametrize(("tokens", "status"), [("on", 401), ("", 200)])
 def test_password__replaced__ends_sessions_and_if_asked_tokens(player: Player, tokens: str, status: int) -> None:
-    _, session = services.log_in(name="Calamity", password=PASSWORD)
-    _, bot = services.token_create(player=player, name="bot", scopes=["games:play"])
+    _, session = accounts.log_in(name="Calamity", password=PASSWORD)
+    _, bot = accounts.token_create(player=player, name="bot", scopes=["games:play"])
     _, browser = staff()
     page = browser.get(page_of(player, "password")).content.decode()
     assert 'name="tokens"' in page and "checked" in page
@@ -215,7 +215,7 @@ def test_password__replaced__ends_the_browsers_session_of_its_owner() -> None:
 
 def test_password__replaced__is_told_to_its_owner_and_logged_without_the_password(player: Player) -> None:
     deputy, browser = staff()
-    _, token = services.token_create(player=player, name="bot", scopes=["games:read"])
+    _, token = accounts.token_create(player=player, name="bot", scopes=["games:read"])
     assert browser.post(page_of(player, "password"), FORM).status_code == 302
     told = body(Api(token.text).get("/api/v1/me/notices/"))["results"]
     shown = [(each["kind"], each["table"], each["number"]) for each in told]
@@ -230,7 +230,7 @@ def test_password__replaced__is_told_to_its_owner_and_logged_without_the_passwor
 
 
 def test_password__taken_away__ends_sessions_too(player: Player) -> None:
-    _, session = services.log_in(name="Calamity", password=PASSWORD)
+    _, session = accounts.log_in(name="Calamity", password=PASSWORD)
     _, browser = staff()
     taken = {"usable_password": "false", "unset-password": "x", "tokens": "on"}
     assert browser.post(page_of(player, "password"), taken).status_code == 302
@@ -240,7 +240,7 @@ def test_password__taken_away__ends_sessions_too(player: Player) -> None:
 
 
 def test_password__replaced_with_a_webhook_on__is_pushed(player: Player) -> None:
-    token, _ = services.token_create(player=player, name="bot", scopes=["games:read"])
+    token, _ = accounts.token_create(player=player, name="bot", scopes=["games:read"])
     webhook_of(player, "https://example.org/", made_by=token.public_id)
     _, browser = staff()
     browser.post(page_of(player, "password"), FORM)
@@ -255,8 +255,8 @@ def test_password__replaced_with_a_webhook_on__is_pushed(player: Player) -> None
 
 @pytest.mark.parametrize(("given", "ended"), [({}, True), ({"tokens": True}, True), ({"tokens": False}, False)])
 def test_own_password__changed__asks_about_other_tokens(player: Player, given: dict[str, object], ended: bool) -> None:
-    _, own = services.token_create(player=player, name="mine", scopes=["account"])
-    _, bot = services.token_create(player=player, name="bot", scopes=["games:play"])
+    _, own = accounts.token_create(player=player, name="mine", scopes=["account"])
+    _, bot = accounts.token_create(player=player, name="bot", scopes=["games:play"])
     change = {"current_password": PASSWORD, "new_password": NEW, **given}
     assert Api(own.text).post("/api/v1/me/password/", change).status_code == 204
     body(Api(own.text).get("/api/v1/me/"))

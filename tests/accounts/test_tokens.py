@@ -9,9 +9,10 @@ from django.test.utils import CaptureQueriesContext
 from pytest_django import DjangoAssertNumQueries
 from pytest_django.fixtures import Settings
 
-from accounts.people import secrets, services
-from accounts.people.lookup import find_token
+from accounts.people import secrets
 from accounts.people.models import ApiToken, Player
+from accounts.people.services import accounts
+from accounts.people.services.lookup import find_token
 from bang_service.platform import clock
 from tests.api import Api, body, problem
 from tests.conftest import PASSWORD
@@ -52,13 +53,13 @@ def test_token__bad_input__refused(api: Api, change: dict[str, object]) -> None:
 
 
 def test_token__too_many__quota(api: Api, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(services, "MAX_LIVE_TOKENS", 1)
+    monkeypatch.setattr(accounts, "MAX_LIVE_TOKENS", 1)
     body(api.post(TOKENS, {"name": "one", "scopes": ["account"]}), 201)
     problem(api.post(TOKENS, {"name": "two", "scopes": ["account"]}), 403, "quota_exceeded")
 
 
 def test_token__without_the_scope__forbidden(player: Player) -> None:
-    _, secret = services.token_create(player=player, name="bot", scopes=["games:play"])
+    _, secret = accounts.token_create(player=player, name="bot", scopes=["games:play"])
     refused = problem(Api(secret.text).get(TOKENS), 403, "forbidden")
     assert refused["needed_scope"] == "account"
     body(Api(secret.text).get("/api/v1/me/"))
@@ -76,7 +77,7 @@ def test_token__without_the_scope__forbidden(player: Player) -> None:
 def test_token__made_with_a_token__has_no_more_scopes(
     player: Player, own: list[str], asked: list[str], missing: list[str]
 ) -> None:
-    _, secret = services.token_create(player=player, name="maker", scopes=own)
+    _, secret = accounts.token_create(player=player, name="maker", scopes=own)
     answer = Api(secret.text).post(TOKENS, {"name": "made", "scopes": asked})
     if not missing:
         body(answer, 201)
@@ -96,15 +97,15 @@ def test_token__by_what_is_no_id_of_one__not_found_without_asking_the_database(k
 
 
 def test_token__revoked__says_so_and_again_is_harmless(player: Player, api: Api) -> None:
-    token, secret = services.token_create(player=player, name="bot", scopes=["games:play"])
+    token, secret = accounts.token_create(player=player, name="bot", scopes=["games:play"])
     for _ in range(2):
         assert api.delete(f"{TOKENS}{token.public_id}/").status_code == 204
     problem(Api(secret.text).get("/api/v1/me/"), 401, "token_revoked")
 
 
 def test_token__of_somebody_else__not_found(api: Api) -> None:
-    other, _ = services.sign_up(name="Other", password=PASSWORD)
-    token, secret = services.token_create(player=other, name="bot", scopes=["account"])
+    other, _ = accounts.sign_up(name="Other", password=PASSWORD)
+    token, secret = accounts.token_create(player=other, name="bot", scopes=["account"])
     problem(api.delete(f"{TOKENS}{token.public_id}/"), 404, "not_found")
     body(Api(secret.text).get("/api/v1/me/"))
 
@@ -129,7 +130,7 @@ def test_token__missing_or_of_another_scheme__told_apart(db: None) -> None:
 
 
 def test_token__expired__invalid(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
-    _, secret = services.token_create(player=player, name="b", scopes=["account"], expires_in=timedelta(days=1))
+    _, secret = accounts.token_create(player=player, name="b", scopes=["account"], expires_in=timedelta(days=1))
     later = clock.now() + timedelta(days=1, seconds=1)
     body(Api(secret.text).get("/api/v1/me/"))
     monkeypatch.setattr(clock, "now", lambda: later)
@@ -171,14 +172,14 @@ def test_token__repr__hides_the_secret() -> None:
 
 
 def test_password__changed__ends_other_sessions_and_tokens(player: Player, api: Api) -> None:
-    _, other_session = services.log_in(name="Calamity", password=PASSWORD)
-    _, bot = services.token_create(player=player, name="bot", scopes=["games:play"])
+    _, other_session = accounts.log_in(name="Calamity", password=PASSWORD)
+    _, bot = accounts.token_create(player=player, name="bot", scopes=["games:play"])
     change = {"current_password": PASSWORD, "new_password": "the-coach-to-deadwood"}
     assert api.post("/api/v1/me/password/", change).status_code == 204
     body(api.get("/api/v1/me/"))
     problem(Api(bot.text).get("/api/v1/me/"), 401, "token_revoked")
     problem(Api(other_session.text).get("/api/v1/me/"), 401, "token_revoked")
-    services.log_in(name="Calamity", password="the-coach-to-deadwood")
+    accounts.log_in(name="Calamity", password="the-coach-to-deadwood")
 
 
 @pytest.mark.parametrize(
@@ -189,7 +190,7 @@ def test_password__not_changed__says_why(api: Api, current: str, new: str, field
     change = {"current_password": current, "new_password": new}
     refused = problem(api.post("/api/v1/me/password/", change), 422, "validation_failed")
     assert refused["errors"][0]["field"] == field
-    services.log_in(name="Calamity", password=PASSWORD)
+    accounts.log_in(name="Calamity", password=PASSWORD)
 
 
 def test_lookup__by_hand__gives_what_the_models_would(api: Api, player: Player) -> None:

@@ -13,8 +13,8 @@ from accounts.notices.channels.posting import Answer
 from accounts.notices.channels.webhooks import MOST
 from accounts.notices.delivery import queue as delivery_queue
 from accounts.notices.models import Delivery, Endpoint
-from accounts.people import services
 from accounts.people.models import Player
+from accounts.people.services import accounts
 from bang_service.platform import clock
 from games.models import Notice
 from tests.accounts.delivering import work
@@ -216,7 +216,7 @@ OPERATIONS = [
 @pytest.mark.parametrize(("method", "below", "sent"), [*OPERATIONS, ("DELETE", "", b"")])
 def test_webhook__needs_the_scope_account(player: Player, method: str, below: str, sent: bytes) -> None:
     to = webhook_of(player, "https://hooks.example.org/")
-    _, secret = services.token_create(player=player, name="bot", scopes=["games:read", "games:play"])
+    _, secret = accounts.token_create(player=player, name="bot", scopes=["games:read", "games:play"])
     for path in (at(to, below), *([WEBHOOKS] if not below and method == "GET" else ())):
         refused = problem(Api(secret.text).send(method, path, sent), 403, "forbidden")
         assert refused["needed_scope"] == "account"

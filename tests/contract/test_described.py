@@ -11,7 +11,7 @@ import pytest
 from django.db import connection
 from django.test import RequestFactory
 
-from accounts.people import bodies
+from accounts.people.bodies import accounts as bodies
 from accounts.people.rest import views
 from bang_service.wsgi import application
 from tests import described

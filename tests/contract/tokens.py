@@ -12,9 +12,9 @@ from django.db import connection, transaction
 
 from accounts.notices.channels import webhooks
 from accounts.notices.delivery import log as delivery_log
-from accounts.people import services
 from accounts.people.models import ApiToken, Player
 from accounts.people.scopes import ALL_SCOPES, BOT_SCOPES
+from accounts.people.services import accounts
 from bang_service.platform import clock
 from tests.contract.cast import asked
 from tests.contract.document import Operation
@@ -103,12 +103,12 @@ def assemble() -> Trial:
     tokens["forged"] = f"{one.token.rpartition('_')[0]}_{'A' * len(one.token.rpartition('_')[2])}"
     for kind in ("expired", "revoked", *ALL_SCOPES):
         scopes = [kind] if kind in ALL_SCOPES else list(ALL_SCOPES)
-        token, secret = services.token_create(player=one.player, name=kind, scopes=scopes)
+        token, secret = accounts.token_create(player=one.player, name=kind, scopes=scopes)
         tokens[kind] = secret.text
         if kind == "expired":
             ApiToken.objects.filter(pk=token.pk).update(expires_at=clock.now() - timedelta(seconds=1))
         elif kind == "revoked":
-            services.token_revoke(player=one.player, public_id=token.public_id)
+            accounts.token_revoke(player=one.player, public_id=token.public_id)
     tokens["account closed"] = other.token
     tokens["owner closed"] = bot(other).token
     tokens[BOT] = bot(stranger).token

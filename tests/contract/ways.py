@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from accounts.notices.channels import webhooks
 from accounts.notices.models import Delivery
-from accounts.people import addresses, guests, mail_keys
 from accounts.people.models import MailKey, Player
+from accounts.people.services import addresses, guests, mail_keys
 from accounts.ratings import rating
 from games.reading import previews, replays
 from games.services import interventions

@@ -13,8 +13,8 @@ from accounts.leagues.services import draws, entries, fixtures, seasons
 from accounts.leagues.services.rules import MOST_DIVISION
 from accounts.notices.channels import webhooks
 from accounts.notices.models import Attempt, Delivery
-from accounts.people import bot_accounts
 from accounts.people.models import ApiToken, Player
+from accounts.people.services import bots
 from accounts.ratings import rating
 from accounts.ratings.models import Pool
 from bang_service.platform import clock
@@ -121,7 +121,7 @@ def _ratings(rich: Player) -> int:
 
 
 def _bots(rich: Player) -> Player:
-    first, _ = bot_accounts.bot_create(owner=rich, name="Machine")
+    first, _ = bots.bot_create(owner=rich, name="Machine")
     Player.objects.bulk_create(
         Player(name=f"machine_{number}", kind=Player.Kind.BOT, owner=rich) for number in range(ROWS)
     )

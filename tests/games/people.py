@@ -12,9 +12,8 @@ from typing import Any, Final
 from django.apps import apps
 from django.db import connection
 
-from accounts.people import bot_accounts
-from accounts.people import services as accounts
 from accounts.people.models import Player
+from accounts.people.services import accounts, bots
 from bang_service.platform.http import json as wire
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel.prompts import option_id
@@ -73,7 +72,7 @@ def logged_in(player: Player) -> Person:
 
 def bot(owner: Person, name: str = "") -> Person:
     """A new bot of somebody."""
-    player, secret = bot_accounts.bot_create(owner=owner.player, name=name or f"Program{next(_names)}")
+    player, secret = bots.bot_create(owner=owner.player, name=name or f"Program{next(_names)}")
     return Person(player, Api(secret.text), secret.text)
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from django.db import connection
 
-from accounts.people import bot_accounts
+from accounts.people.services import bots
 from bang_service.platform import uptime
 from bang_service.platform.models import Uptime
 from bang_service.platform.uptime import Heartbeat
@@ -86,7 +86,7 @@ def test_sweep__again_and_late__once(four: list[Person], time: Time) -> None:
 def test_bot_that_was_closed__its_game_goes_on_as_for_a_player_who_stays_away(four: list[Person], time: Time) -> None:
     machine = bot(four[0])
     table = start([*four[1:], machine], clock=QUICK)
-    bot_accounts.bot_close(owner=four[0].player, bot_id=machine.player.pk)
+    bots.bot_close(owner=four[0].player, bot_id=machine.player.pk)
     problem(machine.api.post(at(open_table(four[1])["id"], "join")), 401, "token_revoked")
     for _ in range(100):
         if Miss.objects.filter(player=machine.player).exists():

@@ -10,7 +10,7 @@ from django.test.utils import CaptureQueriesContext
 from graphql import GraphQLObjectType
 from strawberry.relay.utils import from_base64, to_base64
 
-from accounts.people import services
+from accounts.people.services import accounts
 from games.models import Table
 from tests.api import Api
 from tests.games.people import Person, answer, bot, open_table, persons, see, start
@@ -101,7 +101,7 @@ def test_node__with_a_token_that_may_not__refused(kind: str, three: list[Person]
              me { tokens { edges { node { id } } } notices { edges { node { id } } } } }""",
     )
     pages = {"Table": told["tables"], "Token": told["me"]["tokens"], "Notice": told["me"]["notices"]}
-    _, secret = services.token_create(player=three[0].player, name="play", scopes=["games:play"])
+    _, secret = accounts.token_create(player=three[0].player, name="play", scopes=["games:play"])
     found = refused(Api(secret.text), NODE, "forbidden", id=pages[kind]["edges"][0]["node"]["id"])
     assert found["needed_scope"] == ("account" if kind == "Token" else "games:read")
 

@@ -17,7 +17,7 @@ from graphql import GraphQLUnionType
 from pytest_django.fixtures import Settings
 from strawberry.schema import schema as strawberry_schema
 
-from accounts.people import services as accounts
+from accounts.people.services import accounts
 from bang_service.graphql import socket
 from bang_service.platform.graphql.document_cache import LONGEST
 from bang_service.platform.pubsub import hub, publishing, redis_channels

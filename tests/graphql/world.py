@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from accounts.notices.channels import devices, webhooks
 from accounts.notices.models import Attempt, Delivery
-from accounts.people import addresses, bot_accounts, guests, mail_keys
-from accounts.people import services as accounts
 from accounts.people.models import ApiToken, Errand, MailKey, Player
+from accounts.people.services import accounts, addresses, guests, mail_keys
+from accounts.people.services import bots as bot_accounts
 from accounts.ratings import rating
 from accounts.ratings.models import Pool
 from games.models import Ending, Notice

@@ -8,8 +8,8 @@ from django.db import connection, transaction
 from django.test.utils import CaptureQueriesContext
 from pytest_django.fixtures import Settings
 
-from accounts.people import services
 from accounts.people.models import ApiToken, Player
+from accounts.people.services import accounts
 from bang_service.platform import clock
 from bang_service.platform.http import idempotency, stored_answers
 from bang_service.platform.models import IdempotencyRecord
@@ -55,7 +55,7 @@ def test_key__for_another_request__mismatch(api: Api, other: tuple[str, object])
 
 
 def test_key__of_another_player__is_another_key(api: Api) -> None:
-    _, secret = services.sign_up(name="Other", password=PASSWORD)
+    _, secret = accounts.sign_up(name="Other", password=PASSWORD)
     first = body(api.post(PATH, {}, Idempotency_Key="k-1"), 201)
     assert body(Api(secret.text).post(PATH, {}, Idempotency_Key="k-1"), 201) != first
 
@@ -105,7 +105,7 @@ def test_claim__transaction_fails__key_is_free(player: Player) -> None:
 
 @pytest.mark.django_db(transaction=True)
 def test_claim__same_key_from_many_threads__work_is_done_once() -> None:
-    _, secret = services.sign_up(name="Racer", password=PASSWORD)
+    _, secret = accounts.sign_up(name="Racer", password=PASSWORD)
     answers: list[tuple[int, bytes, bool]] = []
     ready = threading.Barrier(6)
 
@@ -148,7 +148,7 @@ def test_kept__as_many_as_can_be__new_keys_are_refused_and_old_ones_answered(api
     for key in ("k-1", "k-2", "k-3"):
         assert api.post(PATH, {"name": key}, Idempotency_Key=key)["Idempotency-Replayed"] == "true"
     body(api.post(PATH, {"name": "no key"}), 201)
-    _, secret = services.sign_up(name="Other", password=PASSWORD)
+    _, secret = accounts.sign_up(name="Other", password=PASSWORD)
     body(Api(secret.text).post(PATH, {}, Idempotency_Key="k-4"), 201)
 
 
@@ -200,7 +200,7 @@ def test_shares__of_too_many_players__the_oldest_goes(monkeypatch: pytest.Monkey
 
 @pytest.mark.django_db(transaction=True)
 def test_kept__raced_for__never_one_too_many(three_at_most: None) -> None:
-    _, secret = services.sign_up(name="Racer", password=PASSWORD)
+    _, secret = accounts.sign_up(name="Racer", password=PASSWORD)
     statuses: list[int] = []
     ready = threading.Barrier(8)
 

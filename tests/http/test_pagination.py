@@ -5,8 +5,8 @@ from base64 import urlsafe_b64encode
 
 import pytest
 
-from accounts.people import services
 from accounts.people.models import Player
+from accounts.people.services import accounts
 from tests.api import Api, body, problem
 
 pytestmark = pytest.mark.urls("tests.http.urls")
@@ -15,7 +15,7 @@ PATH = "/api/test/names/"
 
 def test_pages__followed_to_the_end__give_every_row_once_in_order(api: Api, player: Player) -> None:
     for name in ("b", "a", "b", "a", "c", "a"):
-        services.token_create(player=player, name=name, scopes=["account"])
+        accounts.token_create(player=player, name=name, scopes=["account"])
     rows: list[list[object]] = []
     address: str | None = f"{PATH}?limit=2&x=%26"
     pages = 0
@@ -26,7 +26,7 @@ def test_pages__followed_to_the_end__give_every_row_once_in_order(api: Api, play
         pages += 1
         if address:
             assert "x=%26" in address
-            services.token_create(player=player, name="A before everything", scopes=["account"])
+            accounts.token_create(player=player, name="A before everything", scopes=["account"])
     assert pages == 4
     expected = sorted(rows, key=lambda row: (row[0], -int(str(row[1]))))
     assert rows == expected

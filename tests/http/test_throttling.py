@@ -13,8 +13,8 @@ from django.db import connection
 from django.test import RequestFactory
 from pytest_django.fixtures import Settings
 
-from accounts.people import services
 from accounts.people.models import Player
+from accounts.people.services import accounts
 from bang_service.platform import clock
 from bang_service.platform.graphql.limits import MOST_COST
 from bang_service.platform.http.openapi import publish_limits
@@ -349,7 +349,7 @@ def test_meter__succeeded__gives_back_what_counts_only_failures(settings: Settin
 
 
 def test_quota__is_no_limit__and_tells_no_time_to_come_back(api: Api, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(services, "MAX_LIVE_TOKENS", 0)
+    monkeypatch.setattr(accounts, "MAX_LIVE_TOKENS", 0)
     refused = api.post("/api/v1/me/tokens/", {"name": "x", "scopes": ["account"]})
     problem(refused, 403, "quota_exceeded")
     assert "Retry-After" not in refused

@@ -13,10 +13,10 @@ from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts.people import services
 from accounts.people.callers import caller
 from accounts.people.models import ApiToken
 from accounts.people.scopes import TokenScope
+from accounts.people.services import accounts
 from bang_service.platform.http.fields import StrictSerializer, Text, Whole
 from bang_service.platform.http.pagination import cursor_page
 from bang_service.platform.http.schema import PAGE_PARAMETERS
@@ -61,7 +61,7 @@ class Making(StrictSerializer):
 
 
 def _makes(call: Call, name: str) -> Answer:
-    token, _ = services.token_create(player=caller(call), name=name, scopes=["account"])
+    token, _ = accounts.token_create(player=caller(call), name=name, scopes=["account"])
     if name == "bad":
         raise Problem(ProblemCode.CONFLICT)
     return Answer(201, {"made": token.public_id})

@@ -14,8 +14,8 @@ from pytest_django.fixtures import Settings
 from accounts.leagues.model.draw import draw as compute
 from accounts.leagues.models import Division, Draw, Fixture, Season
 from accounts.leagues.services import draws
-from accounts.people import services as accounts
 from accounts.people.models import Player
+from accounts.people.services import accounts
 from bang_service.platform.throttling.scopes import SCOPES
 from games.engine.kernel.rng import commitment
 from games.models import Ending, Table

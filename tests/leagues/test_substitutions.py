@@ -10,8 +10,8 @@ from django.contrib.auth.models import Permission
 
 from accounts.leagues.models import Entry, Fixture, LogEntry, Season, Substitution
 from accounts.leagues.services import appeals, entries, judging, pausing, seasons, substitutions
-from accounts.people import bot_accounts
 from accounts.people.models import Player
+from accounts.people.services import bots
 from bang_service.platform.problems import Problem
 from games.models import Intervention, Notice
 from games.services import interventions
@@ -203,7 +203,7 @@ def test_whoever_is_not_asked__cannot_stop_it__and_reads_so(
 def test_bot__is_answered_for_by_its_owner(stage: Stage, fixture: Fixture, entry: Entry) -> None:
     Season.objects.update(admission=Season.Admission.EVERYBODY)
     owner = player()
-    bot, _ = bot_accounts.bot_create(owner=owner, name="StandIn")
+    bot, _ = bots.bot_create(owner=owner, name="StandIn")
     asked = ask(stage, entry, bot)
     assert told(owner) == ["access_added", "substitute_asked"] and told(bot) == ["substitute_asked"]
     agree(asked, owner, entry.player)
@@ -242,7 +242,7 @@ def test_season_that_is_cancelled__calls_off_what_waits(stage: Stage, entry: Ent
 
 
 def bot_of_the_organiser(stage: Stage) -> Player:
-    return bot_accounts.bot_create(owner=stage.organiser, name="TheirBot")[0]
+    return bots.bot_create(owner=stage.organiser, name="TheirBot")[0]
 
 
 def second_organiser(stage: Stage) -> Player:

@@ -18,8 +18,8 @@ from django.db import connection, transaction
 from django.test.utils import CaptureQueriesContext
 from pytest_django.fixtures import Settings
 
-from accounts.people import services
 from accounts.people.models import ApiToken, BrowserSession, Player
+from accounts.people.services import accounts
 from accounts.people.session_store import SessionStore
 from bang_service import celery, retention
 from bang_service.checks import environment_is_complete
@@ -55,7 +55,7 @@ def deletes(queries: CaptureQueriesContext) -> list[str]:
 
 @pytest.mark.django_db(transaction=True)
 def test_prune__many_rows__a_few_in_each_transaction() -> None:
-    player, _ = services.sign_up(name="Hoarder", password="six-guns-and-petticoats")
+    player, _ = accounts.sign_up(name="Hoarder", password="six-guns-and-petticoats")
     tokens(player, 25)
     with CaptureQueriesContext(
         connection,
@@ -115,10 +115,10 @@ def test_expired__counters__go_in_real_time(monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.mark.django_db
 def test_expired__tokens__stay_for_their_days_and_go(player: Player, settings: Settings) -> None:
-    revoked, _ = services.token_create(player=player, name="revoked", scopes=["account"])
-    services.token_revoke(player=player, public_id=revoked.public_id)
-    services.token_create(player=player, name="short", scopes=["account"], expires_in=timedelta(days=1))
-    services.token_create(player=player, name="for ever", scopes=["account"])
+    revoked, _ = accounts.token_create(player=player, name="revoked", scopes=["account"])
+    accounts.token_revoke(player=player, public_id=revoked.public_id)
+    accounts.token_create(player=player, name="short", scopes=["account"], expires_in=timedelta(days=1))
+    accounts.token_create(player=player, name="for ever", scopes=["account"])
     clock.advance(timedelta(days=89))
     assert prune_expired()["tokens"] == 0
     clock.advance(timedelta(days=1, seconds=1))

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from accounts.people import services as accounts
 from accounts.people.models import ApiToken, Player
+from accounts.people.services import accounts
 from bang_service.platform import clock
 from bang_service.platform.pubsub import hub
 from games.live import metrics, reading, sse, stream_quota, stream_supervisor

@@ -17,8 +17,8 @@ from accounts.leagues.models import Appeal, Fixture, League, Round, Season, Step
 from accounts.leagues.services import draws, entries, fixtures, pausing, seasons
 from accounts.mail.models import AddressOff, Mail
 from accounts.notices.models import Delivery, Endpoint
-from accounts.people import bot_accounts
 from accounts.people.models import ApiToken, Player
+from accounts.people.services import bots
 from accounts.ratings import rating
 from accounts.ratings.models import Pool, SetAside
 from bang_service.platform import clock
@@ -73,7 +73,7 @@ def halt(people: list[Person]) -> int:
 def _people() -> list[Person]:
     """Four, one of whom has a bot."""
     people = [person(f"Zq_{word}") for word in ("ann", "ben", "carl", "dora")]
-    bot_accounts.bot_create(owner=people[0].player, name="Zqbot")
+    bots.bot_create(owner=people[0].player, name="Zqbot")
     ApiToken.objects.update(name="Zqtoken")
     return people
 

@@ -13,8 +13,8 @@ from django.http import HttpRequest, JsonResponse
 from django.urls import reverse
 
 from accounts.leagues.models import Entry
-from accounts.people import profiles
 from accounts.people.models import Player
+from accounts.people.services import profiles
 
 from .access import runs_any_of
 

@@ -10,9 +10,9 @@ from django.db import transaction
 
 from accounts.leagues.models import Division, Entry, Fixture, Place, Season, Step, Substitution
 from accounts.leagues.notice_kinds import PLACE_LAPSED, PLACED
-from accounts.people.addresses import state_of
 from accounts.people.models import Player
-from accounts.people.services import require_account
+from accounts.people.services.accounts import require_account
+from accounts.people.services.addresses import state_of
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say

@@ -8,7 +8,7 @@ from django.urls import reverse
 
 from accounts.mail.links import whole
 from accounts.notices.notice_kinds import REMINDER
-from accounts.people.letters import confirmed_address
+from accounts.people.services.letters import confirmed_address
 from bang_service.platform.texts import say, spoken
 from games.engine.kernel.game import Game
 from games.engine.kernel.prompts import Prompt as Question

@@ -14,8 +14,8 @@ from django.db.models import QuerySet
 from accounts.notices.delivery.spreading import spread_before
 from accounts.notices.models import KEY_FORM, Delivery, Endpoint
 from accounts.notices.services import endpoints
-from accounts.people import access
 from accounts.people.models import ApiToken, Player
+from accounts.people.services import access
 from bang_service.platform.problems import Problem, ProblemCode, Text
 from bang_service.platform.texts import languages, say
 from games.services.numbering import serial_of

@@ -24,8 +24,8 @@ from accounts.notices.models import Delivery, Endpoint
 from accounts.notices.notice_kinds import REMINDER
 from accounts.notices.preferences import wishes
 from accounts.notices.preferences.timing import MAIL_GRACE, Wishes
-from accounts.people.letters import confirmed_address
 from accounts.people.models import Player
+from accounts.people.services.letters import confirmed_address
 from bang_service.platform import clock
 from bang_service.platform.backoff import retry
 from bang_service.platform.languages import DEFAULT

@@ -13,9 +13,9 @@ from accounts.notices.delivery.spreading import spread_before
 from accounts.notices.delivery.stale import is_stale
 from accounts.notices.models import KEY_FORM, Delivery, Endpoint
 from accounts.notices.services import endpoints
-from accounts.people import access
 from accounts.people.models import ApiToken, Player
-from accounts.people.services import require_account
+from accounts.people.services import access
+from accounts.people.services.accounts import require_account
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say

@@ -13,8 +13,8 @@ from accounts.mail import addresses, digests
 from accounts.notices.delivery.spreading import planned
 from accounts.notices.models import DIGEST_AT, Delivery, Endpoint, Hours, Preference
 from accounts.notices.services import endpoints
-from accounts.people.letters import confirmed_address
 from accounts.people.models import Player
+from accounts.people.services.letters import confirmed_address
 from bang_service.platform import clock
 from bang_service.platform.notice_kinds import DeliveryMode, NoticeKind, kind_of, kinds
 from bang_service.platform.problems import Problem, ProblemCode, Text

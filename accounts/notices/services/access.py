@@ -10,8 +10,8 @@ from django.dispatch import receiver
 
 from accounts.notices.models import Endpoint
 from accounts.notices.notice_kinds import ACCESS_ADDED
-from accounts.people import access
 from accounts.people.models import Player
+from accounts.people.services import access
 from accounts.people.signals import access_added, password_changed, tokens_ended
 from games.terms.notices import NoticeDetails
 

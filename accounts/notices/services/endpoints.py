@@ -11,9 +11,9 @@ from django.db.models import Exists, OuterRef, Q
 from accounts.notices.delivery.stale import is_stale
 from accounts.notices.models import Delivery, Endpoint
 from accounts.notices.notice_kinds import ENDPOINT_OFF, TEST
-from accounts.people import access
-from accounts.people.letters import confirmed_address
 from accounts.people.models import Player
+from accounts.people.services import access
+from accounts.people.services.letters import confirmed_address
 from bang_service.platform import clock
 from games.models import Notice
 from games.services import wakeups

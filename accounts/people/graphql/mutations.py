@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from accounts.people import address_operations, bot_operations, operations
+from accounts.people.operations import accounts as operations
+from accounts.people.operations import addresses as address_operations
+from accounts.people.operations import bots as bot_operations
 from accounts.people.secrets import is_public_id
 from bang_service.platform.graphql.relay import read_id
 from bang_service.platform.operations.command import commands_of

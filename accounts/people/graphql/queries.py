@@ -6,8 +6,9 @@ from typing import Any
 
 import strawberry
 
-from accounts.people import operations, profiles
 from accounts.people.graphql.context import Info
+from accounts.people.operations import accounts as operations
+from accounts.people.services import profiles
 from bang_service.platform.graphql.context import operation
 from bang_service.platform.graphql.relay import number_of
 from bang_service.platform.graphql.type_factory import many, maybe

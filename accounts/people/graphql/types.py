@@ -6,8 +6,13 @@ from typing import Annotated, Any, Final
 
 import strawberry
 
-from accounts.people import bodies, bot_accounts, bot_bodies, bot_operations, operations, services
+from accounts.people.bodies import accounts as bodies
+from accounts.people.bodies import bots as bot_bodies
+from accounts.people.operations import accounts as operations
+from accounts.people.operations import bots as bot_operations
 from accounts.people.scopes import ALL_SCOPES, TokenScope
+from accounts.people.services import accounts
+from accounts.people.services import bots as bot_accounts
 from bang_service.platform.graphql.context import operation
 from bang_service.platform.graphql.relay import (
     DEFAULT_LIMIT,
@@ -75,7 +80,7 @@ SessionType: Final = TYPES.output(bodies.SessionSerializer, "Session")
 )
 def tokens(root: Any, info: Info, after: After = None, first: First = DEFAULT_LIMIT) -> Any:
     """The player's tokens, revoked and expired ones too."""
-    rows = services.tokens_of(player=info.context.player)
+    rows = accounts.tokens_of(player=info.context.player)
     return page_of_rows(rows, lambda found: [bodies.token_document(token) for token in found], first=first, after=after)
 
 

@@ -1,6 +1,8 @@
 """Addresses of accounts, below /api/v1/."""
 
-from accounts.people import address_operations, bot_operations, operations
+from accounts.people.operations import accounts as operations
+from accounts.people.operations import addresses as address_operations
+from accounts.people.operations import bots as bot_operations
 from bang_service.platform.operations.command import commands_of
 from bang_service.platform.operations.rest import routes
 

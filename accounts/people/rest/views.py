@@ -5,9 +5,13 @@ from typing import Final, cast
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts.people import bodies, bot_accounts, bot_bodies, bot_operations, operations, profiles, services
+from accounts.people.bodies import accounts as bodies
+from accounts.people.bodies import bots as bot_bodies
 from accounts.people.models import ApiToken, Player
+from accounts.people.operations import accounts as operations
+from accounts.people.operations import bots as bot_operations
 from accounts.people.rest.authentication import player_of
+from accounts.people.services import accounts, bots, profiles
 from bang_service.platform.graphql.limits import MOST_COST
 from bang_service.platform.http.costs import costs_table
 from bang_service.platform.http.pagination import cursor_page
@@ -40,7 +44,7 @@ class Tokens(ApiView):
     )
     def get(self, request: Request) -> Response:
         """Newest first, revoked and expired ones too. Secrets are not kept and cannot be shown."""
-        page = cursor_page(services.tokens_of(player=player_of(request)), request)
+        page = cursor_page(accounts.tokens_of(player=player_of(request)), request)
         return Response(page.document([bodies.token_document(token) for token in page.rows]))
 
 
@@ -56,7 +60,7 @@ class Bots(ApiView):
     )
     def get(self, request: Request) -> Response:
         """Newest first, closed ones too."""
-        page = cursor_page(bot_accounts.bots_of(owner=player_of(request)), request)
+        page = cursor_page(bots.bots_of(owner=player_of(request)), request)
         return Response(page.document([bot_bodies.bot_document(bot) for bot in page.rows]))
 
 
@@ -72,7 +76,7 @@ class BotTokens(ApiView):
     )
     def get(self, request: Request, bot_id: int) -> Response:
         """Newest first, revoked and expired ones too. Secrets are not kept and cannot be shown."""
-        page = cursor_page(bot_accounts.bot_tokens_of(owner=player_of(request), bot_id=bot_id), request)
+        page = cursor_page(bots.bot_tokens_of(owner=player_of(request), bot_id=bot_id), request)
         return Response(page.document([bodies.token_document(token) for token in page.rows]))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from accounts.people.models import Player
-from accounts.people.services import token_create
+from accounts.people.services.accounts import token_create
 from games.engine.kernel.rng import commitment
 from games.models import Table
 from games.services import tables as services

@@ -124,7 +124,7 @@ def _requests(game: int, token: str) -> dict[str, bytes]:
 
 def _guests(game: int) -> dict[str, Flood]:
     """As many guests as a school or a mobile network may have at once, each with a connection."""
-    from accounts.people import guests
+    from accounts.people.services import guests
 
     tokens = [guests.guest_create()[1].text for _ in range(GUESTS)]
     control = f"{OF_GUESTS}own pages"

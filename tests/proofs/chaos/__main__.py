@@ -185,7 +185,7 @@ def _judged(
 
 def _people(count: int) -> list[Any]:
     from accounts.people.models import Player
-    from accounts.people.services import token_create
+    from accounts.people.services.accounts import token_create
 
     from .people import Person
 

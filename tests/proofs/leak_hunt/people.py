@@ -18,7 +18,7 @@ from django.contrib.auth.models import Permission
 from accounts.notices.models import Endpoint, Hours
 from accounts.notices.services import endpoints
 from accounts.people.models import Player
-from accounts.people.services import token_create
+from accounts.people.services.accounts import token_create
 
 from .stack import Caller
 

@@ -19,7 +19,7 @@ from accounts.notices.preferences import wishes
 from accounts.notices.preferences.timing import Wishes
 from accounts.notices.services import endpoints
 from accounts.people.models import Player
-from accounts.people.services import token_create
+from accounts.people.services.accounts import token_create
 from games.models import Notice, Table
 from games.notice_kinds import ASKED
 

@@ -8,12 +8,13 @@ from typing import Final
 
 from drf_spectacular.utils import OpenApiExample
 
-from accounts.people import bodies, services
-from accounts.people import log_in as doorway
+from accounts.people.bodies import accounts as bodies
 from accounts.people.callers import caller, token_of
 from accounts.people.limits import PASSWORD
 from accounts.people.problem_codes import AccountProblem
 from accounts.people.scopes import TokenScope
+from accounts.people.services import accounts
+from accounts.people.services import log_in as doorway
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
 from bang_service.platform.operations.cost import HASHING, WRITING_LITTLE, Cost
 from bang_service.platform.operations.gate import ANY_TOKEN, PUBLIC, READ, WRITE, Gate
@@ -153,7 +154,7 @@ def password_change(call: Call, current_password: str, new_password: str, tokens
     The token of this request stays valid. Devices and webhooks that were set up with what ends end with it: devices
     are removed, webhooks switched off.
     """
-    services.password_change(
+    accounts.password_change(
         player=caller(call), current=current_password, new=new_password, tokens=tokens, bots=bots, keep=token_of(call)
     )
     return DONE
@@ -172,7 +173,7 @@ def settings_set(call: Call, language: str | None, time_zone: str | None) -> Ans
     """Chooses the language in which answers, streams, notices and mails speak to you, and the time zone of mails and
     pages. The language goes before `Accept-Language`; null leaves it to your client again. `GET /api/v1/me/` shows
     both."""
-    services.settings_set(player=caller(call), language=language or "", time_zone=time_zone)
+    accounts.settings_set(player=caller(call), language=language or "", time_zone=time_zone)
     return DONE
 
 
@@ -190,7 +191,7 @@ def token_create(call: Call, name: str, scopes: list[str], expires_in_days: int 
     It is shown this once, so no `Idempotency-Key` is taken.
     """
     life = None if expires_in_days is None else timedelta(days=expires_in_days)
-    token, secret = services.token_create(
+    token, secret = accounts.token_create(
         player=caller(call), name=name, scopes=scopes, expires_in=life, by=token_of(call)
     )
     return Answer(201, bodies.new_token_document(token, secret))
@@ -203,5 +204,5 @@ def token_create(call: Call, name: str, scopes: list[str], expires_in_days: int 
 )  # fmt: skip
 def token_revoke(call: Call, public_id: str) -> Answer:
     """From now on the token is refused with `token_revoked`. Revoking it again changes nothing."""
-    services.token_revoke(player=caller(call), public_id=public_id)
+    accounts.token_revoke(player=caller(call), public_id=public_id)
     return DONE

@@ -20,14 +20,14 @@ from django.contrib.sessions.backends.base import SessionBase
 from django.dispatch import receiver
 from django.http import HttpRequest
 
+from accounts.people.models import ApiToken, BrowserSession, Player
+from accounts.people.scopes import ALL_SCOPES
+from accounts.people.secrets import TokenSecret
+from accounts.people.session_store import DEVICE
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
 
-from . import access, devices, services
-from .models import ApiToken, BrowserSession, Player
-from .scopes import ALL_SCOPES
-from .secrets import TokenSecret
-from .session_store import DEVICE
+from . import access, accounts, devices
 
 BACKEND: Final = "django.contrib.auth.backends.ModelBackend"
 
@@ -41,7 +41,7 @@ _BY_TOKEN: Final = "bang_by_token"
 def token_open(request: HttpRequest, player: Player, *, name: str) -> TokenSecret:
     """A token for the page in the browser whose session this is, as a log-in gives one. It takes the place of the
     session's earlier one, which the browser has lost. Raises Problem validation_failed (field name)."""
-    secret = services.session_open(player=player, name=name)
+    secret = accounts.session_open(player=player, name=name)
     _put(request.session, secret.public_id)
     return secret
 

@@ -8,13 +8,13 @@ from typing import Final
 from django.db import transaction
 from django.db.models import Count, QuerySet
 
+from accounts.people.models import ApiToken, Player
+from accounts.people.scopes import BOT_SCOPES
+from accounts.people.secrets import TokenSecret
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 
-from . import access, services
-from .models import ApiToken, Player
-from .scopes import BOT_SCOPES
-from .secrets import TokenSecret
+from . import access, accounts
 
 MAX_OPEN_BOTS: Final = 20
 FIRST_TOKEN: Final = "First token"
@@ -46,19 +46,19 @@ def bot_create(*, owner: Player, name: str, by: ApiToken | None = None) -> tuple
     Raises Problem account_required (guest), validation_failed (fields name, owner), name_taken, forbidden (field
     scopes, member missing_scopes) or quota_exceeded.
     """
-    services.require_account(owner)
-    services.require_no_more(BOT_SCOPES, by)
+    accounts.require_account(owner)
+    accounts.require_no_more(BOT_SCOPES, by)
     bot = Player(name=name, kind=Player.Kind.BOT, owner=owner)
-    services.require_new(bot)
+    accounts.require_new(bot)
     bot.set_unusable_password()
-    with services.storing_name(name):
+    with accounts.storing_name(name):
         # Two requests at the same time must not both get the last place.
         Player.objects.select_for_update().get(pk=owner.pk)
         access.require_live(by)
         if owner.bots.filter(is_active=True).count() >= MAX_OPEN_BOTS:
             raise _too_many_bots()
         bot.save(force_insert=True)
-        secret = services.first_token(bot, name=FIRST_TOKEN)
+        secret = accounts.first_token(bot, name=FIRST_TOKEN)
         access.added(owner, access.BOT, bot=bot.name)
     return bot, secret
 
@@ -85,17 +85,17 @@ def bot_token_create(
     Raises Problem not_found, conflict for a closed bot, and the others of a token.
     """
     bot = bot_of(owner=owner, bot_id=bot_id)
-    return services.token_create(player=bot, name=name, scopes=BOT_SCOPES, expires_in=expires_in, by=by)
+    return accounts.token_create(player=bot, name=name, scopes=BOT_SCOPES, expires_in=expires_in, by=by)
 
 
 def bot_tokens_of(*, owner: Player, bot_id: int) -> QuerySet[ApiToken]:
     """The bot's tokens, revoked and expired ones too, newest first. Raises Problem not_found."""
-    return services.tokens_of(player=bot_of(owner=owner, bot_id=bot_id))
+    return accounts.tokens_of(player=bot_of(owner=owner, bot_id=bot_id))
 
 
 def bot_token_revoke(*, owner: Player, bot_id: int, public_id: str) -> None:
     """Make a token of the bot useless from now on; revoking it again has no effect. Raises Problem not_found."""
-    services.token_revoke(player=bot_of(owner=owner, bot_id=bot_id), public_id=public_id)
+    accounts.token_revoke(player=bot_of(owner=owner, bot_id=bot_id), public_id=public_id)
 
 
 def _too_many_bots() -> Problem:

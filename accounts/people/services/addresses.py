@@ -15,13 +15,14 @@ from django.db import IntegrityError, transaction
 
 from accounts.mail.addresses import switch_on, switched_off
 from accounts.mail.validity import is_address
+from accounts.people import signals
+from accounts.people.limits import MAIL
+from accounts.people.models import Errand, MailKey, Player
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from bang_service.platform.throttling import Client, Meter
 
-from . import errands, letters, mail_keys, signals
-from .limits import MAIL
-from .models import Errand, MailKey, Player
+from . import errands, letters, mail_keys
 
 
 @dataclass(frozen=True, slots=True)

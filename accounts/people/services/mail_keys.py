@@ -11,11 +11,10 @@ from typing import Final
 from django.conf import settings
 from django.utils.encoding import force_str
 
+from accounts.people.models import MailKey, Player
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
-
-from .models import MailKey, Player
 
 PREFIX: Final = "bangkey_"
 """Lets logs recognise a key by its form, and hide it."""

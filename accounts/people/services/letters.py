@@ -12,10 +12,10 @@ from django.urls import reverse
 from accounts.mail.links import whole
 from accounts.mail.models import Mail
 from accounts.mail.writing import write
+from accounts.people.models import MailKey, Player
 from bang_service.platform import clock, languages
 
 from . import mail_keys
-from .models import MailKey, Player
 
 ACCESS_STEP: Final = timedelta(days=1)
 MOST_OF_ACCESS: Final = 6

@@ -21,13 +21,14 @@ from django.db import IntegrityError, models, transaction
 from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.db.models.deletion import ProtectedError
 
+from accounts.people import signals
+from accounts.people.models import ApiToken, Player
+from accounts.people.secrets import TokenSecret
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 
-from . import access, addresses, services, signals
+from . import access, accounts, addresses
 from .errands import normal
-from .models import ApiToken, Player
-from .secrets import TokenSecret
 
 NAME: Final = "Guest-"
 """What the name of every guest begins with; `platform.names` refuses it to everybody else."""
@@ -47,7 +48,7 @@ def guest_create() -> tuple[Player, TokenSecret]:
         try:
             with transaction.atomic():
                 guest.save(force_insert=True)
-                return guest, services.new_session(guest)
+                return guest, accounts.new_session(guest)
         except IntegrityError:
             # The name is taken: one of some hundred thousand million.
             if not tries_left:
@@ -75,9 +76,9 @@ def guest_become_account(*, guest: Player, name: str, password: str, email: str 
     require_guest(guest)
     # Judged as if it was new: a guest may not keep their drawn name.
     wanted = Player(name=name, email=normal(email))
-    services.require_new(wanted, services.password_errors(password, wanted))
+    accounts.require_new(wanted, accounts.password_errors(password, wanted))
     wanted.set_password(password)
-    with services.storing_name(name):
+    with accounts.storing_name(name):
         # Of two requests at the same time one comes too late.
         player = Player.objects.select_for_update().get(pk=guest.pk)
         require_guest(player)

@@ -13,14 +13,14 @@ from django.db import transaction
 from django.db.models import QuerySet
 
 from accounts.mail.writing import NoAddress
+from accounts.people.limits import MAIL
+from accounts.people.models import Errand, Player
 from bang_service.platform import clock, languages
 from bang_service.platform.queues import DELIVERIES
 from bang_service.platform.throttling import Client, LimitReached, take
 from bang_service.platform.wake_ups import wake
 
 from . import letters
-from .limits import MAIL
-from .models import Errand, Player
 
 TASK: Final = "accounts.people.tasks.run_errands"
 

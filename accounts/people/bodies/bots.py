@@ -2,11 +2,12 @@
 
 from rest_framework import serializers
 
-from accounts.people import bodies
 from accounts.people.models import Player
 from accounts.people.models.player import NAME_MAX_LENGTH, NAME_MIN_LENGTH
 from accounts.people.secrets import TokenSecret
 from bang_service.platform.http.fields import StrictSerializer, Text, Whole
+
+from . import accounts as bodies
 
 
 class BotCreate(StrictSerializer):

@@ -12,6 +12,7 @@ from typing import Final
 
 import msgspec
 
+from accounts.people.models.player import NAME_MAX_LENGTH
 from bang_service.platform import clock
 from bang_service.platform.passwords import hashing
 from bang_service.platform.passwords.hashing import HashingBusy
@@ -20,7 +21,6 @@ from bang_service.platform.recent import Recent
 from bang_service.platform.throttling import LimitReached, appointments
 
 from . import devices
-from .models.player import NAME_MAX_LENGTH
 
 LOG_IN: Final = "/api/v1/sessions/"
 

@@ -13,18 +13,18 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
+from accounts.people.limits import APPOINTMENT, GUEST, LOGIN, SIGN_UP
+from accounts.people.models import ApiToken, Player
+from accounts.people.secrets import TokenSecret
 from bang_service.platform.passwords import hashing
 from bang_service.platform.passwords.gate import Standing
 from bang_service.platform.passwords.hashing import HashingBusy
 from bang_service.platform.throttling import Client, LimitReached, Meter, appointments
 from bang_service.platform.throttling.appointments import Visit
 
-from . import access, devices, guests, services
+from . import access, accounts, devices, guests
 from .devices import Device
 from .early_refusals import account_of, refusals
-from .limits import APPOINTMENT, GUEST, LOGIN, SIGN_UP
-from .models import ApiToken, Player
-from .secrets import TokenSecret
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ def log_in(*, name: str, password: str, device: str = "", address: str, meter: M
     Raises Problem token_invalid, or rate_limited with the time at which to come again.
     """
     with admitted(name=name, device=device, address=address, meter=meter) as known:
-        player, secret = services.log_in(name=name, password=password)
+        player, secret = accounts.log_in(name=name, password=password)
     return Session(player, secret, access.logged_in(player, known))
 
 
@@ -53,7 +53,7 @@ def sign_up(*, name: str, password: str, email: str = "", address: str, meter: M
     Raises Problem validation_failed, name_taken, or rate_limited with the time at which to come again.
     """
     with _making_account(address=address, meter=meter):
-        player, secret = services.sign_up(name=name, password=password, email=email)
+        player, secret = accounts.sign_up(name=name, password=password, email=email)
     return Session(player, secret, devices.text_of(player))
 
 

@@ -10,7 +10,12 @@ from django.core.exceptions import ValidationError
 from django.db import DatabaseError, IntegrityError, transaction
 from django.db.models import Q, QuerySet
 
+from accounts.people import signals
+from accounts.people.models import ApiToken, MailKey, Player
+from accounts.people.models.player import forms_of
 from accounts.people.problem_codes import AccountProblem
+from accounts.people.scopes import ALL_SCOPES, BOT_SCOPES
+from accounts.people.secrets import TokenSecret, is_public_id, new_secret, parse
 from bang_service.platform import clock
 from bang_service.platform.database.unwritable import is_unwritable
 from bang_service.platform.names import text_fault
@@ -18,13 +23,9 @@ from bang_service.platform.problems import FieldError, Problem, ProblemCode
 from bang_service.platform.texts import languages, say
 from bang_service.platform.time_zones import time_zones
 
-from . import access, addresses, letters, mail_keys, signals
+from . import access, addresses, letters, mail_keys
 from .errands import normal
 from .lookup import find_token
-from .models import ApiToken, MailKey, Player
-from .models.player import forms_of
-from .scopes import ALL_SCOPES, BOT_SCOPES
-from .secrets import TokenSecret, is_public_id, new_secret, parse
 
 MAX_LIVE_TOKENS = 50
 MAX_SESSIONS = 20

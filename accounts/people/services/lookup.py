@@ -1,8 +1,7 @@
 """The one query that every request makes: a token with its player, and a bot's owner."""
 
+from accounts.people.models import ApiToken, Player
 from bang_service.platform.database.prepared_select import PreparedSelect
-
-from .models import ApiToken, Player
 
 _TOKEN = PreparedSelect(
     {"t": ApiToken, "p": Player, "o": Player},

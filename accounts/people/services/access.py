@@ -7,12 +7,13 @@ from typing import Final
 from django.db import transaction
 from django.db.models import Q, QuerySet
 
+from accounts.people import signals
+from accounts.people.models import ApiToken, Player
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
 
-from . import devices, letters, signals
+from . import devices, letters
 from .devices import Device
-from .models import ApiToken, Player
 
 WEBHOOK: Final = "webhook"
 DEVICE: Final = "device"

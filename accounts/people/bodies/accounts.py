@@ -4,12 +4,12 @@ from typing import Any, Final
 
 from rest_framework import serializers
 
-from accounts.people import addresses, devices, mail_keys
-from accounts.people.log_in import Session
 from accounts.people.models import ApiToken, Player
 from accounts.people.models.player import NAME_MAX_LENGTH, NAME_MIN_LENGTH
 from accounts.people.scopes import ALL_SCOPES
 from accounts.people.secrets import TokenSecret
+from accounts.people.services import addresses, devices, mail_keys
+from accounts.people.services.log_in import Session
 from bang_service.platform.http.fields import Flag, Several, StrictSerializer, Text, Whole
 from bang_service.platform.throttling.scopes import KINDS
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from django.db import transaction
 
-from . import errands, mail_keys, services
-from .models import Errand, MailKey
+from accounts.people.models import Errand, MailKey
+
+from . import accounts, errands, mail_keys
 
 
 @transaction.atomic
@@ -22,10 +23,10 @@ def password_reset(*, key: str, new: str, bots: bool = False) -> None:
     Raises Problem not_found, or validation_failed (field new_password), after which the key is still good.
     """
     found = mail_keys.find(key, MailKey.Purpose.RESET)
-    services.require_password(new, found.player, field="new_password")
+    accounts.require_password(new, found.player, field="new_password")
     # Hashed before the account is locked, since that takes long.
     found.player.set_password(new)
     with transaction.atomic():
         player = mail_keys.use(key, MailKey.Purpose.RESET).player
         player.password = found.player.password
-        services.password_replace(player=player, bots=bots)
+        accounts.password_replace(player=player, bots=bots)

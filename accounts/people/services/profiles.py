@@ -8,11 +8,10 @@ from typing import Any, Final
 
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
+from accounts.people.bodies.accounts import player_document
+from accounts.people.models import Player
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
-
-from .bodies import player_document
-from .models import Player
 
 Which = int | OuterRef
 """A player's number, or where a query of players has it."""

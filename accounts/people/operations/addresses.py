@@ -7,11 +7,12 @@ from typing import Final
 
 from drf_spectacular.utils import OpenApiExample
 
-from accounts.people import addresses, bodies, resets, services
+from accounts.people.bodies import accounts as bodies
 from accounts.people.callers import caller
 from accounts.people.limits import PASSWORD, RESET
 from accounts.people.problem_codes import AccountProblem
 from accounts.people.scopes import TokenScope
+from accounts.people.services import accounts, addresses, resets
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
 from bang_service.platform.operations.cost import HASHING, WRITING_LITTLE, WRITING_MUCH
 from bang_service.platform.operations.gate import PUBLIC, WRITE
@@ -38,8 +39,8 @@ def email_set(call: Call, email: str, password: str) -> Answer:
     to an address; further ones are left out without a word.
     """
     player = caller(call)
-    services.require_account(player)
-    services.require_own_password(password, player, field="password")
+    accounts.require_account(player)
+    accounts.require_own_password(password, player, field="password")
     with addresses.charged(call.meter, _asker(call)):
         addresses.email_set(player=player, email=email)
     return DONE

@@ -7,11 +7,13 @@ from typing import Final
 
 from drf_spectacular.utils import OpenApiExample
 
-from accounts.people import bodies, bot_accounts, bot_bodies
+from accounts.people.bodies import accounts as bodies
+from accounts.people.bodies import bots as bot_bodies
 from accounts.people.callers import caller, token_of
 from accounts.people.limits import CREATE_BOT
 from accounts.people.problem_codes import AccountProblem
 from accounts.people.scopes import TokenScope
+from accounts.people.services import bots
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
 from bang_service.platform.operations.cost import Cost
 from bang_service.platform.operations.gate import READ, WRITE, Gate
@@ -64,7 +66,7 @@ def bot_create(call: Call, name: str) -> Answer:
     The answer has its first token, with the scopes `games:read` and `games:play`, which your own token must have too.
     It is shown this once, so no `Idempotency-Key` is taken. A bot has no password. You may have 20 that are open.
     """
-    bot, secret = bot_accounts.bot_create(owner=caller(call), name=name, by=token_of(call))
+    bot, secret = bots.bot_create(owner=caller(call), name=name, by=token_of(call))
     return Answer(201, bot_bodies.new_bot_document(bot, secret))
 
 
@@ -78,7 +80,7 @@ def bot_close(call: Call, bot_id: int) -> Answer:
 
     It takes no further seat. Where it has one, the game goes on by its deadlines, as for a player who stays away.
     """
-    bot_accounts.bot_close(owner=caller(call), bot_id=bot_id)
+    bots.bot_close(owner=caller(call), bot_id=bot_id)
     return DONE
 
 
@@ -96,7 +98,7 @@ def bot_token_create(call: Call, bot_id: int, name: str, expires_in_days: int | 
     Your own token must have these scopes too. It is shown this once, so no `Idempotency-Key` is taken.
     """
     life = None if expires_in_days is None else timedelta(days=expires_in_days)
-    token, secret = bot_accounts.bot_token_create(
+    token, secret = bots.bot_token_create(
         owner=caller(call), bot_id=bot_id, name=name, expires_in=life, by=token_of(call)
     )
     return Answer(201, bodies.new_token_document(token, secret))
@@ -109,5 +111,5 @@ def bot_token_create(call: Call, bot_id: int, name: str, expires_in_days: int | 
 )  # fmt: skip
 def bot_token_revoke(call: Call, bot_id: int, public_id: str) -> Answer:
     """From now on the token is refused with `token_revoked`. Revoking it again changes nothing."""
-    bot_accounts.bot_token_revoke(owner=caller(call), bot_id=bot_id, public_id=public_id)
+    bots.bot_token_revoke(owner=caller(call), bot_id=bot_id, public_id=public_id)
     return DONE

@@ -14,9 +14,8 @@ from typing import Final
 
 from django.core import signing
 
+from accounts.people.models import Player
 from bang_service.platform import clock
-
-from .models import Player
 
 COOKIE: Final = "bang_device"
 """The cookie, and the attribute of a request, with the text by which a browser is known after a log-in."""

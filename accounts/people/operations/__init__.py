@@ -1,0 +1,1 @@
+"""What the API can do with accounts, declared once for REST and GraphQL."""
