@@ -24,7 +24,7 @@ class BartCassidy(Character):
     (R226)."""
 
     name = "Bart Cassidy"
-    text = "For each life point lost to a 1, a 2 or a Gatling he may take an arrow instead, but not the last one."
+    text = "For each life point lost to a 1, a 2 or a Gatling they may take an arrow instead, but not the last one."
 
     @before(Harm)
     def bargains(self, g: DiceGame, me: int, harm: Harm) -> None:
@@ -97,7 +97,7 @@ class ElGringo(Character):
 
     name = "El Gringo"
     life = 7
-    text = "A player who makes him lose life points takes an arrow."
+    text = "A player who makes them lose life points takes an arrow."
 
     @before(Harm, band="any")
     def avenges(self, g: DiceGame, me: int, harm: Harm) -> None:
@@ -115,7 +115,7 @@ class JesseJones(Character):
 
     name = "Jesse Jones"
     life = 9
-    text = "With four life points or fewer before his Beers, each Beer he uses for himself gives two."
+    text = "With four life points or fewer before their Beers, each Beer they use for themselves gives two."
     modifiers = (Modifier(CHEER, derive=_two_for_the_weak),)
 
 
@@ -138,7 +138,7 @@ class KitCarlson(Character):
     name = "Kit Carlson"
     life = 7
     intention = "friendly"
-    text = "For each Gatling he may return an arrow of any player, his own included."
+    text = "For each Gatling they may return an arrow of any player, their own included."
 
     @activated("gatling")
     def returns(self, g: DiceGame, me: int, frame: Any) -> list[Option]:
@@ -191,7 +191,7 @@ class PedroRamirez(Character):
     """For each life point they lose, they may discard one of their arrows."""
 
     name = "Pedro Ramirez"
-    text = "For each life point he loses he may return one of his arrows."
+    text = "For each life point they lose they may return one of their arrows."
 
     @after(Harm)
     def returns(self, g: DiceGame, me: int, harm: Harm) -> None:
@@ -233,7 +233,7 @@ class SidKetchum(Character):
 
     name = "Sid Ketchum"
     intention = "friendly"
-    text = "At the beginning of his turn he chooses a player, perhaps himself, who gains one life point."
+    text = "At the beginning of their turn they choose a player, perhaps themselves, who gains one life point."
 
     @after(BeginTurn)
     def gives(self, g: DiceGame, me: int, turn: BeginTurn) -> None:
@@ -276,7 +276,7 @@ class SlabTheKiller(Character):
 
     name = "Slab the Killer"
     intention = "hostile"
-    text = "Once in his turn he may use up a Beer to make a 1 or 2 cost two life points."
+    text = "Once in their turn they may use up a Beer to make a 1 or 2 cost two life points."
 
     @activated("shot")
     def doubles(self, g: DiceGame, me: int, aiming: Aiming) -> list[Option]:
@@ -310,7 +310,7 @@ class VultureSam(Character):
 
     name = "Vulture Sam"
     life = 9
-    text = "Each time another player is eliminated he gains two life points."
+    text = "Each time another player is eliminated they gain two life points."
 
     @after(Fall)
     def gains(self, g: DiceGame, me: int, fall: Fall) -> None:

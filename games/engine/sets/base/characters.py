@@ -36,7 +36,7 @@ class BartCassidy(Character):
     """Each time they lose a life point, they immediately draw a card from the deck (R60 to R62)."""
 
     name = "Bart Cassidy"
-    text = "Each time he loses a life point he draws a card from the deck."
+    text = "Each time they lose a life point they draw a card from the deck."
 
     @after(LoseLife)
     def draws(self, g: CardGame, me: int, loss: LoseLife) -> None:
@@ -50,7 +50,7 @@ class BlackJack(Character):
     (R114)."""
 
     name = "Black Jack"
-    text = "Shows the second card he draws in his draw phase; on Hearts or Diamonds he draws one more."
+    text = "Shows the second card they draw in their draw phase; on Hearts or Diamonds they draw one more."
 
     @after(DrawPhase)
     def shows(self, g: CardGame, me: int, phase: DrawPhase) -> None:
@@ -81,7 +81,7 @@ class ElGringo(Character):
 
     name = "El Gringo"
     life = 3
-    text = "For each life point a player's card costs him he takes a random card from that player's hand."
+    text = "For each life point a player's card costs them they take a random card from that player's hand."
 
     @after(LoseLife)
     def takes(self, g: CardGame, me: int, loss: LoseLife) -> None:
@@ -95,7 +95,7 @@ class JesseJones(Character):
     """They may choose to draw the first card from the deck, or randomly from the hand of any other player (R115)."""
 
     name = "Jesse Jones"
-    text = "May take the first card of his draw phase at random from the hand of another player."
+    text = "May take the first card of their draw phase at random from the hand of another player."
 
     @activated("first_card")
     def hands(self, g: CardGame, me: int, phase: DrawPhase) -> list[Option]:
@@ -112,7 +112,7 @@ class Jourdonnais(BarrelPower, Character):
     """They are considered to have a Barrel in play at all times; a real Barrel gives a second chance (R38, R41)."""
 
     name = "Jourdonnais"
-    text = "Has a Barrel at all times: he may draw! against each shot; a real Barrel gives him a second draw!."
+    text = "Has a Barrel at all times: they may draw! against each shot; a real Barrel gives them a second draw!."
 
 
 class KitCarlson(Character):
@@ -120,7 +120,7 @@ class KitCarlson(Character):
     (R117)."""
 
     name = "Kit Carlson"
-    text = "In his draw phase he looks at the top three cards, keeps two and puts the other back on top."
+    text = "In their draw phase they look at the top three cards, keep two and put the other back on top."
 
     @instead(DrawPhase)
     def looks(self, g: CardGame, me: int, phase: DrawPhase) -> bool:
@@ -194,7 +194,7 @@ class LuckyDuke(Character):
     """Each time they are required to draw!, they flip the top two cards and choose the result they prefer (R118)."""
 
     name = "Lucky Duke"
-    text = "For every draw! he turns over two cards and chooses which one counts."
+    text = "For every draw! they turn over two cards and choose which one counts."
     modifiers = (Modifier(FLIP_COUNT, set=2),)
 
 
@@ -203,7 +203,7 @@ class PaulRegret(Character):
 
     name = "Paul Regret"
     life = 3
-    text = "Has a Mustang at all times: others see him at a distance increased by 1."
+    text = "Has a Mustang at all times: others see them at a distance increased by 1."
     modifiers = (Modifier(FARTHER, add=1),)
 
 
@@ -211,7 +211,7 @@ class PedroRamirez(Character):
     """They may choose to draw the first card from the top of the discard pile or from the deck (R116)."""
 
     name = "Pedro Ramirez"
-    text = "May take the first card of his draw phase from the top of the discard pile."
+    text = "May take the first card of their draw phase from the top of the discard pile."
 
     @activated("first_card")
     def pile(self, g: CardGame, me: int, phase: DrawPhase) -> list[Option]:
@@ -236,7 +236,7 @@ class SidKetchum(Character):
     """At any time, they may discard two cards from their hand to regain one life point (R66, R67)."""
 
     name = "Sid Ketchum"
-    text = "At any time he may discard two cards from his hand to regain one life point."
+    text = "At any time they may discard two cards from their hand to regain one life point."
 
     @activated("any")
     def may(self, g: CardGame, me: int, frame: Any) -> list[Option]:
@@ -271,7 +271,7 @@ class SlabTheKiller(Character):
     """Players trying to cancel their BANG! cards need to play two Missed! (R41 to R43)."""
 
     name = "Slab the Killer"
-    text = "It takes two Missed! to cancel his BANG! cards; a Barrel counts as one."
+    text = "It takes two Missed! to cancel their BANG! cards; a Barrel counts as one."
     modifiers = (Modifier(MISSES_NEEDED, set=2, when=_by_a_bang_card),)
 
 
@@ -292,7 +292,7 @@ class VultureSam(Character):
     """Whenever a character is eliminated, they take all the cards of that player into their hand (R81 to R84)."""
 
     name = "Vulture Sam"
-    text = "Whenever a character is eliminated he takes all its cards, from hand and in play, into his hand."
+    text = "Whenever a character is eliminated they take all its cards, from hand and in play, into their hand."
 
     @instead(LeaveCards)
     def collects(self, g: CardGame, me: int, leaving: LeaveCards) -> bool:
@@ -327,7 +327,7 @@ class WillyTheKid(Character):
     """They can play any number of BANG! cards during their turn."""
 
     name = "Willy the Kid"
-    text = "May play any number of BANG! cards in his turn."
+    text = "May play any number of BANG! cards in their turn."
     modifiers = (Modifier(BANG_LIMIT, set=UNLIMITED),)
 
 

@@ -32,7 +32,7 @@ class ApacheKid(Character):
 
     name = "Apache Kid"
     life = 3
-    text = "Diamonds played by other players do not affect him, except in a Duel."
+    text = "Diamonds played by other players do not affect them, except in a Duel."
     modifiers = (Modifier(SPARED, set=True, when=_is_a_diamond),)
 
 
@@ -56,7 +56,7 @@ class BillNoface(Character):
     """During phase 1 they draw 1 card, plus 1 card for each lost life point they currently suffer (R146)."""
 
     name = "Bill Noface"
-    text = "In his draw phase he draws one card, and one more for each life point he is missing."
+    text = "In their draw phase they draw one card, and one more for each life point they are missing."
     modifiers = (Modifier(DRAW_COUNT, derive=_one_and_the_lost_life_points),)
 
 
@@ -64,7 +64,9 @@ class ChuckWengam(Character):
     """During their turn, they can choose to lose 1 life point, but not the last, to draw 2 cards (R147)."""
 
     name = "Chuck Wengam"
-    text = "In his turn he may lose a life point to draw two cards, as often as he likes, but never his last one."
+    text = (
+        "In their turn they may lose a life point to draw two cards, as often as they like, but never their last one."
+    )
 
     @activated("play")
     def may(self, g: CardGame, me: int, frame: Any) -> list[Option]:
@@ -97,7 +99,7 @@ class DocHolyday(Character):
     R148)."""
 
     name = "Doc Holyday"
-    text = "Once in his turn he may discard two cards for a BANG! effect on a player within reach."
+    text = "Once in their turn they may discard two cards for a BANG! effect on a player within reach."
 
     @activated("play")
     def may(self, g: CardGame, me: int, frame: Any) -> list[Option]:
@@ -143,7 +145,7 @@ class GregDigger(Character):
     """Each time another character is eliminated, they regain 2 life points (R85)."""
 
     name = "Greg Digger"
-    text = "Each time another character is eliminated he regains two life points."
+    text = "Each time another character is eliminated they regain two life points."
 
     @after(Eliminate)
     def regains(self, g: CardGame, me: int, elimination: Eliminate) -> None:
@@ -156,7 +158,7 @@ class HerbHunter(Character):
     """Each time another character is eliminated, they draw 2 extra cards (R85, R86)."""
 
     name = "Herb Hunter"
-    text = "Each time another character is eliminated he draws two cards."
+    text = "Each time another character is eliminated they draw two cards."
 
     @after(Eliminate)
     def draws(self, g: CardGame, me: int, elimination: Eliminate) -> None:
@@ -170,7 +172,7 @@ class JoseDelgado(Character):
     (R149)."""
 
     name = "José Delgado"
-    text = "Twice in his turn he may discard a blue card from his hand to draw two cards."
+    text = "Twice in their turn they may discard a blue card from their hand to draw two cards."
 
     @activated("play")
     def may(self, g: CardGame, me: int, frame: Any) -> list[Option]:
@@ -236,7 +238,7 @@ class PatBrennan(Character):
     """During phase 1 they may draw one card from in play instead of the usual two cards (R152)."""
 
     name = "Pat Brennan"
-    text = "Instead of drawing in his draw phase he may take one card lying in front of any player."
+    text = "Instead of drawing in their draw phase they may take one card lying in front of any player."
 
     @instead(DrawPhase, band="choice")
     def takes(self, g: CardGame, me: int, phase: DrawPhase) -> bool:
@@ -284,7 +286,7 @@ class PixiePete(Character):
 
     name = "Pixie Pete"
     life = 3
-    text = "Draws three cards instead of two in his draw phase."
+    text = "Draws three cards instead of two in their draw phase."
     modifiers = (Modifier(DRAW_COUNT, set=3),)
 
 
@@ -293,7 +295,7 @@ class SeanMallory(Character):
 
     name = "Sean Mallory"
     life = 3
-    text = "May keep up to ten cards at the end of his turn."
+    text = "May keep up to ten cards at the end of their turn."
     modifiers = (Modifier(HAND_LIMIT, set=10),)
 
 
@@ -301,7 +303,7 @@ class TequilaJoe(Character):
     """Each time they play a Beer, they regain 2 life points instead of 1; similar cards still give 1 (R154)."""
 
     name = "Tequila Joe"
-    text = "A Beer gives him two life points; other cards give him as many as anybody."
+    text = "A Beer gives them two life points; other cards give them as many as anybody."
     modifiers = (Modifier(CURE, set=2),)
 
 

@@ -60,7 +60,7 @@ class ColoradoBill(Character):
     """Each time they play a BANG! card, they draw!: on Spades the shot cannot be cancelled (R170)."""
 
     name = "Colorado Bill"
-    text = "Each time he plays a BANG! card he draws!: on Spades neither Missed! nor Barrel helps."
+    text = "Each time they play a BANG! card they draw!: on Spades neither Missed! nor Barrel helps."
 
     @after(Aimed)
     def takes_aim(self, g: CardGame, me: int, aimed: Aimed) -> None:
@@ -92,7 +92,7 @@ class DerSpotBurstRinger(Character):
     """Once during their turn, they can play a BANG! as a Gatling; it does not count towards the limit (R171)."""
 
     name = "Der Spot-Burst Ringer"
-    text = "Once in his turn he may use a BANG! card as a Gatling; it does not count as the one allowed."
+    text = "Once in their turn they may use a BANG! card as a Gatling; it does not count as the one allowed."
 
     @form
     def bursts(self, g: CardGame, me: int, card: str, number: int) -> tuple[str, ...]:
@@ -195,8 +195,8 @@ class HenryBlock(Character):
 
     name = "Henry Block"
     text = (
-        "A player who takes or discards a card from his hand or from in front of him is first the target of a BANG! "
-        "effect from him."
+        "A player who takes or discards a card from their hand or from in front of them is first the target of a BANG! "
+        "effect from them."
     )
 
     @before(Capture)
@@ -214,7 +214,7 @@ class LemonadeJim(Character):
     """Each time another player plays a Beer, they may discard a card to regain a life point (R174)."""
 
     name = "Lemonade Jim"
-    text = "Each time another player plays a Beer he may discard a card of his hand to regain one life point."
+    text = "Each time another player plays a Beer they may discard a card of their hand to regain one life point."
 
     @after(CardUsed)
     def drinks(self, g: CardGame, me: int, use: CardUsed) -> None:
@@ -262,7 +262,7 @@ class MickDefender(Character):
     (R175)."""
 
     name = "Mick Defender"
-    text = "When he is the only target of a brown card other than BANG! he may spend a Missed! to avoid it."
+    text = "When they are the only target of a brown card other than BANG! they may spend a Missed! to avoid it."
     modifiers = (Modifier(EVADES, set=True, when=_in_scope),)
 
     @activated("evade")
@@ -280,7 +280,7 @@ class TucoFranziskaner(Character):
 
     name = "Tuco Franziskaner"
     life = 5
-    text = "Draws two more cards in his draw phase if no blue card lies in front of him."
+    text = "Draws two more cards in their draw phase if no blue card lies in front of them."
     modifiers = (Modifier(DRAW_COUNT, add=2, when=_without_blue),)
 
 

@@ -28,8 +28,8 @@ OPTIONS: Final = (
         "mick_scope",
         "Which brown cards Mick Defender may avoid (R175).",
         {
-            "solo_target": "Those that are aimed at him alone.",
-            "any_target": "All that are aimed at him.",
+            "solo_target": "Those that are aimed at them alone.",
+            "any_target": "All that are aimed at them.",
         },
     ),
     TableOption(
@@ -52,13 +52,13 @@ OPTIONS: Final = (
         "henry_scope",
         "What sets off Henry Block (R173).",
         {
-            "every": "Everything that takes or discards a card of his.",
+            "every": "Everything that takes or discards a card of theirs.",
             "by_choice": "Only what another player does by choice, not what an ability does by itself.",
         },
     ),
     TableOption(
         "henry_count",
-        "How often Henry Block shoots when one effect takes two cards of his (R173).",
+        "How often Henry Block shoots when one effect takes two cards of theirs (R173).",
         {
             "each_card": "Before each of them.",
             "each_effect": "Once, before the first.",
