@@ -81,7 +81,7 @@ class Entries(ApiView):
 class Log(ApiView):
     """What was done in a season."""
 
-    speaks = True
+    is_localized = True
 
     @read(
         operations.SEASON_LOG,

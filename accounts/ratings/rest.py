@@ -115,7 +115,7 @@ class History(ApiView):
 class Plot(ApiView):
     """A rating as a picture."""
 
-    speaks = True
+    is_localized = True
     renderer_classes = (SvgRenderer,)
 
     @read(

@@ -74,7 +74,7 @@ def table_open(
         403, 404, _C.VALIDATION_FAILED, _G.INVITATION_REQUIRED, _C.QUOTA_EXCEEDED, _G.ALREADY_SEATED, _G.TABLE_FULL,
         _G.RATED_TABLE, *_NOT_OPEN,
     ],
-    briefly="Takes a free seat of an open table.",
+    short_text="Takes a free seat of an open table.",
     links=[Link(200, "table_leave", "Give up your seat.", TABLE)],
 )  # fmt: skip
 def table_join(call: Call, table_id: int, seat: int | None, invitation: str, entropy: str) -> Answer:
@@ -131,7 +131,7 @@ def ai_seat_add(call: Call, table_id: int, policy: str, seat: int | None) -> Ans
 @Command(
     "DELETE", "tables/<number:table_id>/ai-seats/<number:seat>/", tag="tables", summary="Remove an AI seat",
     scope=_PLAY, limit=WRITE, answers={204: None}, problems=[403, 404, _G.SEAT_NOT_REMOVABLE, *_NOT_OPEN],
-    briefly="Frees an AI seat again. Only the host may.",
+    short_text="Frees an AI seat again. Only the host may.",
 )  # fmt: skip
 def ai_seat_remove(call: Call, table_id: int, seat: int) -> Answer:
     """Frees the seat again. Only the host may."""
@@ -142,7 +142,7 @@ def ai_seat_remove(call: Call, table_id: int, seat: int) -> Answer:
 @Command(
     "DELETE", "tables/<number:table_id>/seats/<number:seat>/", tag="tables", summary="Free another player's seat",
     scope=_PLAY, limit=WRITE, answers={204: None}, problems=[403, 404, _G.SEAT_NOT_REMOVABLE, *_NOT_OPEN],
-    briefly="Frees the seat of another player, or an AI seat, before the game starts. Only the host may. The player "
+    short_text="Frees the seat of another player, or an AI seat, before the game starts. Only the host may. The player "
     "gets a notice and cannot join this table again.",
 )  # fmt: skip
 def seat_free(call: Call, table_id: int, seat: int) -> Answer:

@@ -35,7 +35,7 @@ def listing(
     """A view that lists one part of the catalogue."""
 
     class Listing(ApiView):
-        speaks = True
+        is_localized = True
 
         @read(gate or gates.catalogue(name), tags=["catalogue"], summary=summary, responses={200: _list_of(row)})
         def get(self, request: Request) -> Response:
@@ -60,7 +60,7 @@ Policies = listing("policies", "How AI seats can play", catalogue.ai_policies, b
 class Words(ApiView):
     """The closed lists of the contract."""
 
-    speaks = True
+    is_localized = True
 
     @read(
         gates.catalogue("words"),
@@ -76,7 +76,7 @@ class Words(ApiView):
 class Cards(ApiView):
     """The physical cards."""
 
-    speaks = True
+    is_localized = True
 
     @read(
         gates.catalogue("cards"),

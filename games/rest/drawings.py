@@ -96,7 +96,7 @@ class Picture(ApiView):
 class ViewPicture(ApiView):
     """What you see now, as a picture."""
 
-    speaks = True
+    is_localized = True
     renderer_classes = (SvgRenderer,)
 
     @read(
@@ -132,7 +132,7 @@ class ViewPicture(ApiView):
 class Preview(ApiView):
     """A public table as a small picture, for links to it."""
 
-    speaks = True
+    is_localized = True
     renderer_classes = (PngRenderer,)
 
     @read(

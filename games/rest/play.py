@@ -41,7 +41,7 @@ RECORD_SECONDS: Final = 600
 class View(ApiView):
     """What you see now."""
 
-    speaks = True
+    is_localized = True
 
     @read(
         gates.VIEW_READ,
@@ -65,7 +65,7 @@ class View(ApiView):
 class Journal(ApiView):
     """What happened."""
 
-    speaks = True
+    is_localized = True
 
     @read(
         gates.JOURNAL_READ,
@@ -107,7 +107,7 @@ class Journal(ApiView):
 class Summary(ApiView):
     """What happened while you were away."""
 
-    speaks = True
+    is_localized = True
 
     @read(
         gates.SUMMARY_READ,
@@ -146,7 +146,7 @@ class Record(ApiView):
 class WaitingPrompts(ApiView):
     """What waits for you."""
 
-    speaks = True
+    is_localized = True
 
     @read(
         gates.WAITING_PROMPTS,

@@ -34,7 +34,7 @@ RETRY_AFTER: Final = 1
 class Replay(ApiView):
     """A finished game step by step."""
 
-    speaks = True
+    is_localized = True
 
     @read(
         gates.REPLAY_READ,

@@ -62,7 +62,7 @@ def fits(
 
 def test_command__that_takes_path_and_body__is_declared() -> None:
     made = _declared(fits)
-    assert (made.name, made.briefly, made.at) == ("fits", "Does it.", {"thing": int})
+    assert (made.name, made.short_text, made.path_parameters) == ("fits", "Does it.", {"thing": int})
     assert made.gate == Gate("fits", ANY_TOKEN, WRITE, cost=WRITING)
 
 

@@ -43,7 +43,7 @@ _DEVICE: Final = {"device": "$response.body#/id"}
             request_only=True,
         )
     ],
-    briefly="Has your notices pushed to this browser from now on. You may have twenty devices.",
+    short_text="Has your notices pushed to this browser from now on. You may have twenty devices.",
     links=[
         Link(201, "device_test", "Try it out.", _DEVICE),
         Link(201, "device_set", "Choose its name and language.", _DEVICE),
@@ -93,7 +93,7 @@ def device_set(call: Call, device: str, name: str, language: str | None, is_on: 
 
 @Command(
     "DELETE", "me/devices/<str:device>/", tag="notices", summary="Remove a device", scope=TokenScope.ACCOUNT,
-    limit=WRITE, answers={204: None}, briefly="Nothing is pushed there any more; your notices stay in the list.",
+    limit=WRITE, answers={204: None}, short_text="Nothing is pushed there any more; your notices stay in the list.",
 )  # fmt: skip
 def device_delete(call: Call, device: str) -> Answer:
     """Nothing is pushed there any more; your notices stay in the list. Doing it again changes nothing."""
@@ -104,7 +104,7 @@ def device_delete(call: Call, device: str) -> Answer:
 @Command(
     "POST", "me/devices/<str:device>/test/", tag="notices", summary="Push a test notice to a device",
     scope=TokenScope.ACCOUNT, limit=WRITE, charge=WEBHOOK, answers={202: bodies.DeviceSerializer},
-    problems=[404, 409], briefly="Pushes a test notice to this device alone, at once.",
+    problems=[404, 409], short_text="Pushes a test notice to this device alone, at once.",
 )  # fmt: skip
 def device_test(call: Call, device: str) -> Answer:
     """Pushes a test notice to this device alone, at once, even if it is paused after failures.

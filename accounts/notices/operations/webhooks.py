@@ -64,7 +64,7 @@ DELIVERY_LIST: Final = Gate(
             request_only=True,
         ),
     ],
-    briefly="Has your notices pushed to an address from now on. You may have eight webhooks.",
+    short_text="Has your notices pushed to an address from now on. You may have eight webhooks.",
     links=[
         Link(201, "webhook_test", "Try it out.", _WEBHOOK),
         Link(201, "webhook_secret", "Get another secret.", _WEBHOOK),
@@ -105,7 +105,7 @@ def webhook_set(
 
 @Command(
     "DELETE", "me/webhooks/<str:webhook>/", tag="notices", summary="Remove a webhook", scope=TokenScope.ACCOUNT,
-    limit=WRITE, answers={204: None}, briefly="Nothing is pushed there any more; your notices stay in the list.",
+    limit=WRITE, answers={204: None}, short_text="Nothing is pushed there any more; your notices stay in the list.",
     links=[Link(204, "webhook_create", "Add another one.")],
 )  # fmt: skip
 def webhook_delete(call: Call, webhook: str) -> Answer:
@@ -117,7 +117,7 @@ def webhook_delete(call: Call, webhook: str) -> Answer:
 @Command(
     "POST", "me/webhooks/<str:webhook>/secret/", tag="notices", summary="Get a new secret", scope=TokenScope.ACCOUNT,
     limit=WRITE, cost=WRITING_LITTLE, answers={200: bodies.NewWebhookSerializer}, problems=[404],
-    briefly="A new secret, shown this once. The previous secret signs too for 24 hours.",
+    short_text="A new secret, shown this once. The previous secret signs too for 24 hours.",
 )  # fmt: skip
 def webhook_secret(call: Call, webhook: str) -> Answer:
     """The new secret is shown this once. The previous secret signs too for 24 hours."""
@@ -127,7 +127,7 @@ def webhook_secret(call: Call, webhook: str) -> Answer:
 @Command(
     "POST", "me/webhooks/<str:webhook>/test/", tag="notices", summary="Push a test notice", scope=TokenScope.ACCOUNT,
     limit=WRITE, charge=WEBHOOK, answers={202: bodies.DeliverySerializer}, problems=[404, 409],
-    briefly="Pushes an empty notice to this webhook alone. The log of its deliveries shows what becomes of it.",
+    short_text="Pushes an empty notice to this webhook alone. The log of its deliveries shows what becomes of it.",
     links=[Link(202, "delivery_list", "See what becomes of it.", _SAME_WEBHOOK)],
 )  # fmt: skip
 def webhook_test(call: Call, webhook: str) -> Answer:
@@ -142,7 +142,7 @@ def webhook_test(call: Call, webhook: str) -> Answer:
     "POST", "me/webhooks/<str:webhook>/deliveries/<number:notice>/replay/", tag="notices",
     summary="Push a notice again", scope=TokenScope.ACCOUNT, limit=WRITE, cost=WRITING_MUCH, charge=WEBHOOK,
     answers={202: bodies.DeliverySerializer}, problems=[404, 409],
-    briefly="Pushes a notice to this webhook again, with the same `webhook-id`.",
+    short_text="Pushes a notice to this webhook again, with the same `webhook-id`.",
 )  # fmt: skip
 def delivery_replay(call: Call, webhook: str, notice: int) -> Answer:
     """Pushes a notice to this webhook again, with the same `webhook-id`: one that was given up, or that you have lost.

@@ -76,7 +76,7 @@ def sign_up(call: Call, name: str, password: str, email: str) -> Answer:
 @Command(
     "POST", "guests/", tag="accounts", summary="Play as a guest", scope=PUBLIC, limit=WRITE, cost=WRITING_LITTLE,
     answers={201: bodies.SessionSerializer}, examples=[_GUEST_EXAMPLE],
-    briefly="Makes a guest, who plays without having signed up, and gives their only token, shown this once. See "
+    short_text="Makes a guest, who plays without having signed up, and gives their only token, shown this once. See "
     "`POST /api/v1/guests/`.",
 )  # fmt: skip
 def guest_create(call: Call) -> Answer:
@@ -98,7 +98,7 @@ def guest_create(call: Call) -> Answer:
     "POST", "me/account/", tag="accounts", summary="Make an account of a guest", scope=TokenScope.ACCOUNT, limit=WRITE,
     cost=HASHING, body=bodies.BecomeAccount, answers={200: bodies.NewAccountSerializer},
     problems=[ProblemCode.CONFLICT, AccountProblem.NAME_TAKEN], examples=[_example("Account", _PASSWORD)],
-    briefly="Gives a guest a name and a password. They keep their id, their games and this token.",
+    short_text="Gives a guest a name and a password. They keep their id, their games and this token.",
 )  # fmt: skip
 def guest_become_account(call: Call, name: str, password: str, email: str) -> Answer:
     """Gives a guest a name and a password: from now on they have an account, with the same id. Their seats, games and
@@ -118,8 +118,8 @@ def guest_become_account(call: Call, name: str, password: str, email: str) -> An
     "POST", "sessions/", tag="accounts", summary="Log in", scope=PUBLIC, limit=WRITE, cost=HASHING,
     body=bodies.LogIn, answers={201: bodies.SessionSerializer}, problems=[401],
     examples=[_SESSION_EXAMPLE, _example("Log in", _PASSWORD)],
-    briefly="Gives a token with all scopes for 90 days; see `POST /api/v1/sessions/` for `device`. To log out, revoke "
-    "it.",
+    short_text="Gives a token with all scopes for 90 days; see `POST /api/v1/sessions/` for `device`. To log out, "
+    "revoke it.",
 )  # fmt: skip
 def log_in(call: Call, name: str, password: str, device: str) -> Answer:
     """Gives a token with all scopes for 90 days. To log out, revoke it.
@@ -144,8 +144,8 @@ def log_in(call: Call, name: str, password: str, device: str) -> Answer:
             {"current_password": "six-guns-and-petticoats", "new_password": "the-coach-to-deadwood"},
         )
     ],
-    briefly="Changes your password. Ends all your other sessions, with `tokens` all your other tokens, and with `bots` "
-    "those of your bots.",
+    short_text="Changes your password. Ends all your other sessions, with `tokens` all your other tokens, and with "
+    "`bots` those of your bots.",
 )  # fmt: skip
 def password_change(call: Call, current_password: str, new_password: str, tokens: bool, bots: bool) -> Answer:
     """Ends all your other sessions, with `tokens` (the default) all your other tokens, and with `bots` those of your
@@ -167,7 +167,7 @@ def password_change(call: Call, current_password: str, new_password: str, tokens
         _example("German, whatever the client asks for", {"language": "de"}),
         _example("German, in Berlin", {"language": "de", "time_zone": "Europe/Berlin"}),
     ],
-    briefly="Chooses the language in which answers speak to you, and your time zone.",
+    short_text="Chooses the language in which answers speak to you, and your time zone.",
 )  # fmt: skip
 def settings_set(call: Call, language: str | None, time_zone: str | None) -> Answer:
     """Chooses the language in which answers, streams, notices and mails speak to you, and the time zone of mails and
@@ -182,7 +182,7 @@ def settings_set(call: Call, language: str | None, time_zone: str | None) -> Ans
     body=bodies.TokenCreate, answers={201: bodies.NewTokenSerializer},
     problems=[403, AccountProblem.ACCOUNT_REQUIRED, ProblemCode.QUOTA_EXCEEDED],
     examples=[_example("Token to play with", {"name": "my phone", "scopes": ["games:read", "games:play"]})],
-    briefly="Makes a token for a client, with scopes that your own token has. It is shown this once.",
+    short_text="Makes a token for a client, with scopes that your own token has. It is shown this once.",
     links=[Link(201, "token_revoke", "Revoke the token.", {"public_id": "$response.body#/id"})],
 )  # fmt: skip
 def token_create(call: Call, name: str, scopes: list[str], expires_in_days: int | None) -> Answer:
@@ -200,7 +200,7 @@ def token_create(call: Call, name: str, scopes: list[str], expires_in_days: int 
 @Command(
     "DELETE", "me/tokens/<str:public_id>/", tag="accounts", summary="Revoke a token", scope=TokenScope.ACCOUNT,
     limit=WRITE, cost=WRITING_LITTLE, answers={204: None}, problems=[404],
-    briefly="From now on the token is refused. Revoking it again changes nothing.",
+    short_text="From now on the token is refused. Revoking it again changes nothing.",
 )  # fmt: skip
 def token_revoke(call: Call, public_id: str) -> Answer:
     """From now on the token is refused with `token_revoked`. Revoking it again changes nothing."""

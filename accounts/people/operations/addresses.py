@@ -29,7 +29,7 @@ ASKED: Final = Answer(202, None)
     # A stolen token must not be a way to guess the password.
     charge=PASSWORD,
     examples=[_example("Address", {"email": "jane@example.org", "password": "six-guns-and-petticoats"})],
-    briefly="Sets your e-mail address; it is in force once you have confirmed it with the key that is mailed there.",
+    short_text="Sets your e-mail address; it is in force once you have confirmed it with the key that is mailed there.",
 )  # fmt: skip
 def email_set(call: Call, email: str, password: str) -> Answer:
     """The address is in force once you have confirmed it, with the key that is mailed there. Until then a confirmed
@@ -49,7 +49,7 @@ def email_set(call: Call, email: str, password: str) -> Answer:
 @Command(
     "DELETE", "me/email/", tag="accounts", summary="Remove your e-mail address", scope=TokenScope.ACCOUNT, limit=WRITE,
     cost=WRITING_LITTLE, answers={204: None},
-    briefly="Removes your e-mail address. Without one a forgotten password cannot be reset.",
+    short_text="Removes your e-mail address. Without one a forgotten password cannot be reset.",
 )  # fmt: skip
 def email_delete(call: Call) -> Answer:
     """The account has no address any more, confirmed or not; a confirmed one gets a last mail. Without an address a
@@ -61,7 +61,7 @@ def email_delete(call: Call) -> Answer:
 @Command(
     "POST", "me/email/confirmation/", tag="accounts", summary="Send the confirmation again",
     scope=TokenScope.ACCOUNT, limit=WRITE, cost=WRITING_LITTLE, answers={202: None}, problems=[409],
-    briefly="Mails a key to the address that waits for its confirmation, else to the one in force.",
+    short_text="Mails a key to the address that waits for its confirmation, else to the one in force.",
 )  # fmt: skip
 def confirmation_send(call: Call) -> Answer:
     """Mails a key to the address that waits for its confirmation, else to the one in force: using the key shows that
@@ -75,7 +75,7 @@ def confirmation_send(call: Call) -> Answer:
     "POST", "email-confirmations/", tag="accounts", summary="Confirm an e-mail address", scope=PUBLIC, limit=WRITE,
     cost=WRITING_MUCH, body=bodies.EmailConfirm, answers={204: None}, problems=[404],
     examples=[_example("Key from the mail", {"key": _KEY})],
-    briefly="Puts the address in force that the key was mailed to. A key is good once, for three days.",
+    short_text="Puts the address in force that the key was mailed to. A key is good once, for three days.",
 )  # fmt: skip
 def email_confirm(call: Call, key: str) -> Answer:
     """Puts the address in force that the key was mailed to. No token is needed: whoever has the key reads the mails
@@ -88,7 +88,7 @@ def email_confirm(call: Call, key: str) -> Answer:
     "POST", "password-resets/", tag="accounts", summary="Ask for a new password", scope=PUBLIC, limit=WRITE,
     cost=WRITING_LITTLE, body=bodies.ResetRequest, answers={202: None},
     examples=[_example("By name", {"name_or_email": "calamity_jane"})],
-    briefly="If there is such an account with a confirmed address, a key is mailed there. The answer is always the "
+    short_text="If there is such an account with a confirmed address, a key is mailed there. The answer is always the "
     "same.",
 )  # fmt: skip
 def reset_request(call: Call, name_or_email: str) -> Answer:
@@ -103,7 +103,7 @@ def reset_request(call: Call, name_or_email: str) -> Answer:
     "PUT", "password-resets/<str:key>/", tag="accounts", summary="Choose a new password", scope=PUBLIC, limit=WRITE,
     cost=HASHING, body=bodies.PasswordReset, answers={204: None}, problems=[404],
     examples=[_example("New password", {"new_password": "the-coach-to-deadwood"})],
-    briefly="Sets a new password with the key from a mail, good once and for an hour. Ends all your sessions and "
+    short_text="Sets a new password with the key from a mail, good once and for an hour. Ends all your sessions and "
     "tokens, and with `bots` those of your bots.",
 )  # fmt: skip
 def password_reset(call: Call, key: str, new_password: str, bots: bool) -> Answer:

@@ -53,7 +53,8 @@ BOT_TOKEN_LIST: Final = Gate(
     body=bot_bodies.BotCreate, answers={201: bot_bodies.NewBotSerializer},
     problems=[403, AccountProblem.ACCOUNT_REQUIRED, AccountProblem.NAME_TAKEN, ProblemCode.QUOTA_EXCEEDED],
     examples=[OpenApiExample("New bot", {"name": "calamity_bot"}, request_only=True)],
-    briefly="Makes an account for a program, which everybody sees to be a bot, and its first token, shown this once.",
+    short_text="Makes an account for a program, which everybody sees to be a bot, "
+    "and its first token, shown this once.",
     links=[
         Link(201, "bot_token_list", "See its first token.", _BOT),
         Link(201, "bot_token_create", "Make another token of it.", _BOT),
@@ -73,7 +74,7 @@ def bot_create(call: Call, name: str) -> Answer:
 @Command(
     "DELETE", "me/bots/<number:bot_id>/", tag="accounts", summary="Close a bot", scope=_ACCOUNT, limit=WRITE,
     answers={204: None}, problems=[404],
-    briefly="Revokes its tokens. It takes no further seat; where it has one, the game goes on by its deadlines.",
+    short_text="Revokes its tokens. It takes no further seat; where it has one, the game goes on by its deadlines.",
 )  # fmt: skip
 def bot_close(call: Call, bot_id: int) -> Answer:
     """Revokes its tokens; its name stays taken. Closing it again changes nothing.
@@ -89,7 +90,7 @@ def bot_close(call: Call, bot_id: int) -> Answer:
     limit=WRITE, body=bot_bodies.BotTokenCreate, answers={201: bodies.NewTokenSerializer},
     problems=[403, 404, ProblemCode.CONFLICT, ProblemCode.QUOTA_EXCEEDED],
     examples=[OpenApiExample("Token of a bot", {"name": "server in the cellar"}, request_only=True)],
-    briefly="Makes a token with which a program plays as your bot. It is shown this once.",
+    short_text="Makes a token with which a program plays as your bot. It is shown this once.",
     links=[Link(201, "bot_token_revoke", "Revoke the token.", {**_SAME_BOT, "public_id": "$response.body#/id"})],
 )  # fmt: skip
 def bot_token_create(call: Call, bot_id: int, name: str, expires_in_days: int | None) -> Answer:
@@ -107,7 +108,7 @@ def bot_token_create(call: Call, bot_id: int, name: str, expires_in_days: int | 
 @Command(
     "DELETE", "me/bots/<number:bot_id>/tokens/<str:public_id>/", tag="accounts", summary="Revoke a token of a bot",
     scope=_ACCOUNT, limit=WRITE, answers={204: None}, problems=[404],
-    briefly="From now on the token is refused. Revoking it again changes nothing.",
+    short_text="From now on the token is refused. Revoking it again changes nothing.",
 )  # fmt: skip
 def bot_token_revoke(call: Call, bot_id: int, public_id: str) -> Answer:
     """From now on the token is refused with `token_revoked`. Revoking it again changes nothing."""

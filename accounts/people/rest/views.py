@@ -83,7 +83,7 @@ class BotTokens(ApiView):
 class Limits(ApiView):
     """The rate limits."""
 
-    speaks = True
+    is_localized = True
 
     @read(operations.LIMITS, tags=["service"], summary="See the rate limits", responses=bodies.LimitsSerializer)
     def get(self, request: Request) -> Response:

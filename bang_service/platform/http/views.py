@@ -49,7 +49,7 @@ class ApiView(APIView):
     does not declare, before the method runs.
     """
 
-    speaks: ClassVar[bool] = False
+    is_localized: ClassVar[bool] = False
     """Whether its answers have texts for people, in the language that the client asks for."""
 
     @classmethod
@@ -98,7 +98,7 @@ class ApiView(APIView):
     def finalize_response(self, request: Request, response: Response, *args: Any, **kwargs: Any) -> Response:
         final = super().finalize_response(request, response, *args, **kwargs)
         # An answer that is given again is in the language of the first request, which nobody has kept.
-        if self.speaks and REPLAYED not in final:
+        if self.is_localized and REPLAYED not in final:
             languages.mark(final)
         # Nothing was counted when the request could not even be begun.
         meter: Meter | None = getattr(self, "meter", None)

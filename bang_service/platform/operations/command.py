@@ -71,8 +71,8 @@ class Command:
 
     `path` is below /api/v1/. `scope`, `limit`: see `Gate`. `answers`: the serializer of the document for each status.
     `problems`: those of the service; what any request can meet is added. `charge`: a limit under which the caller is
-    counted as well, once the body is valid. `keyed`: takes an idempotency key. `briefly`: the description over GraphQL,
-    if it is not the docstring's first paragraph. `cost`: see `Cost`. `links`: what its answers lead to.
+    counted as well, once the body is valid. `keyed`: takes an idempotency key. `short_text`: the description over
+    GraphQL, if it is not the docstring's first paragraph. `cost`: see `Cost`. `links`: what its answers lead to.
     `is_localized`: the document has texts for people, in the language that the client asks for. `around`: what its
     transaction is done in. `may_see`: called like the function, without the body, before an answer that was given
     earlier is given again; it raises a Problem for whoever may not see it any more.
@@ -88,7 +88,7 @@ class Command:
     body: type[StrictSerializer] | None = None
     problems: Sequence[int | Code] = ()
     examples: Sequence[OpenApiExample] = ()
-    briefly: str = ""
+    short_text: str = ""
     charge: str = ""
     keyed: bool = False
     cost: Cost = WRITING
@@ -99,10 +99,10 @@ class Command:
 
     def __call__(self, work: Callable[..., Answer]) -> Command:
         """Bind it to its function."""
-        self.name, self.work, self.text = work.__name__, work, inspect.getdoc(work) or ""
+        self.name, self.handler, self.text = work.__name__, work, inspect.getdoc(work) or ""
         self.gate = Gate(self.name, self.scope, self.limit, cost=self.cost, links=self.links)
-        self.briefly = self.briefly or " ".join(self.text.split("\n\n")[0].split("\n"))
-        self.at = {name: str if kind == "str" else int for kind, name in _IN_PATH.findall(self.path)}
+        self.short_text = self.short_text or " ".join(self.text.split("\n\n")[0].split("\n"))
+        self.path_parameters = {name: str if kind == "str" else int for kind, name in _IN_PATH.findall(self.path)}
         self._check()
         return self
 
@@ -111,7 +111,7 @@ class Command:
         rate_limited."""
         if self.charge and call.token is not None:
             call.meter.charge(self.charge, Client(account=str(call.token.player_id), token=str(call.token.pk)))
-        answer = self.work(call, **at, **body)
+        answer = self.handler(call, **at, **body)
         if answer.status not in self.answers:
             raise self.error(f"answers {answer.status}, which it does not declare")
         return answer
@@ -124,15 +124,15 @@ class Command:
         if self.keyed and self.body is None:
             raise self.error("takes an idempotency key, so it needs a body; one without fields will do")
         fields = self.body().fields if self.body else {}
-        given = {**self.at, **{name: _kind(one) for name, one in fields.items()}}
-        hints = get_type_hints(self.work)
-        taken = {name: _kind_of(hints.get(name)) for name in list(inspect.signature(self.work).parameters)[1:]}
+        given = {**self.path_parameters, **{name: _kind(one) for name, one in fields.items()}}
+        hints = get_type_hints(self.handler)
+        taken = {name: _kind_of(hints.get(name)) for name in list(inspect.signature(self.handler).parameters)[1:]}
         if given != taken:
             raise self.error(f"takes {taken}, but its path and its body give {given}")
 
     def error(self, what: str) -> DeclarationError:
         """What is wrong with the declaration, and where it is."""
-        code = self.work.__code__
+        code = self.handler.__code__
         return DeclarationError(f"{self.name} ({code.co_filename}:{code.co_firstlineno}) {what}.")
 
 

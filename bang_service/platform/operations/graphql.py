@@ -60,9 +60,9 @@ class Mutations:
     def _field(self, one: Command) -> Any:
         answered = next(iter(one.answers.values()))
         payload = _DONE if answered is None else self.payloads.get(answered) or Payload(TYPES.output(answered))
-        ids = {name: self.ids[name] for name in one.at if name in self.ids}
-        names = {name: ids[name].name if name in ids else name for name in one.at}
-        if unread := [name for name, kind in one.at.items() if kind is str and name not in ids]:
+        ids = {name: self.ids[name] for name in one.path_parameters if name in self.ids}
+        names = {name: ids[name].name if name in ids else name for name in one.path_parameters}
+        if unread := [name for name, kind in one.path_parameters.items() if kind is str and name not in ids]:
             raise one.error(f"has {unread} in its path, but nothing says how GraphQL reads such an id")
         if one.keyed and "replayed" not in payload.type.__annotations__:
             raise one.error("takes an idempotency key, but its payload has no field `replayed`")
@@ -93,7 +93,7 @@ class Mutations:
 
         resolver.__name__ = one.name
         resolver.__signature__ = self._signature(one, names, ids)  # type: ignore[attr-defined]
-        return operation(one.gate, maybe(payload.type), one.briefly)(resolver)
+        return operation(one.gate, maybe(payload.type), one.short_text)(resolver)
 
     def _signature(self, one: Command, names: Mapping[str, str], ids: Mapping[str, Id]) -> Signature:
         told: dict[str, Any] = {"info": strawberry.Info}

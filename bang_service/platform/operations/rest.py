@@ -58,7 +58,9 @@ def _view(base: type[ApiView], commands: Sequence[Command]) -> type[ApiView]:
         return base
     name = "".join(word.title() for word in commands[0].name.split("_"))
     handlers: dict[str, Any] = {one.method.lower(): _handler(one) for one in commands}
-    return type(name, (base,), {**handlers, "speaks": base.speaks or any(one.is_localized for one in commands)})
+    return type(
+        name, (base,), {**handlers, "is_localized": base.is_localized or any(one.is_localized for one in commands)}
+    )
 
 
 def _handler(one: Command) -> Callable[..., Any]:
