@@ -7,10 +7,10 @@ class LeaguesConfig(AppConfig):
     verbose_name = "Leagues"
 
     def ready(self) -> None:
-        from accounts.people.services.profiles import shown_by
+        from accounts.people.services.profiles import register_visibility_check
 
         from .metrics import register_gauges
         from .reading import named_entries
 
-        shown_by(named_entries)
+        register_visibility_check(named_entries)
         register_gauges()

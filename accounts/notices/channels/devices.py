@@ -68,7 +68,7 @@ def device_add(
         try:
             with transaction.atomic():
                 for account in sorted({player.pk, *([owner] if owner is not None else [])}):
-                    endpoints.hold_account(account)
+                    endpoints.lock_account(account)
                 access.require_live(by)
                 found = _device_at(subscription.url).select_for_update(no_key=True).first()
                 if (None if found is None else found.player_id) == owner:
@@ -84,7 +84,7 @@ def device_set(*, player: Player, key: str, name: str, language: str, is_on: boo
     not any more. Raises Problem not_found, or validation_failed (field language)."""
     _require_language(language)
     with transaction.atomic():
-        endpoints.hold_account(player.pk)
+        endpoints.lock_account(player.pk)
         device = _locked(player, key)
         _choose(device, name, language, is_on=is_on)
         if not is_on:

@@ -57,7 +57,7 @@ def webhook_create(
     _require_usable(url)
     with transaction.atomic():
         # Two requests at the same time must not both get the last place.
-        endpoints.hold_account(player.pk)
+        endpoints.lock_account(player.pk)
         access.require_live(by)
         if Endpoint.objects.filter(player=player, kind=Endpoint.Kind.WEBHOOK).count() >= MOST:
             raise Problem(ProblemCode.QUOTA_EXCEEDED, say("refused-too-many-webhooks", count=MOST), limit=MOST)
@@ -80,7 +80,7 @@ def webhook_set(
     Problem not_found, or validation_failed (field url)."""
     _require_usable(url)
     with transaction.atomic():
-        endpoints.hold_account(player.pk)
+        endpoints.lock_account(player.pk)
         access.require_live(by)
         webhook = _locked(player, key)
         if url != webhook.url or not is_on:

@@ -21,7 +21,7 @@ from accounts.notices.models import Attempt, Delivery, Endpoint
 from accounts.notices.notice_kinds import TEST
 from accounts.notices.preferences import wishes
 from accounts.notices.preferences.timing import WINDOW_DELAY, ringing_through
-from accounts.notices.services.endpoints import end, has_expired, hold_account, remove, switch_off
+from accounts.notices.services.endpoints import end, has_expired, lock_account, remove, switch_off
 from bang_service.platform import clock
 from bang_service.platform.backoff import retry
 from games.models import Notice
@@ -139,7 +139,7 @@ def next_copy(queue: DeliveryQueue) -> tuple[Endpoint, Delivery] | None:
     return None if copy is None else (endpoint, copy)
 
 
-def set_aside(copy: Delivery, endpoint: Endpoint) -> bool:
+def is_postponed(copy: Delivery, endpoint: Endpoint) -> bool:
     """Whether the copy is not sent now: its notice is no longer true, or a person wants to hear of it later.
 
     One that is pushed to a person tells of the question that is open now.
@@ -180,7 +180,7 @@ def write_down(queue: DeliveryQueue, copy: Delivery, answer: Answer) -> None:
     with transaction.atomic():
         if not answer.ok:
             # The endpoint may be switched off.
-            hold_account(copy.notice.player_id)
+            lock_account(copy.notice.player_id)
         locked = Endpoint.objects.select_for_update(of=("self",), no_key=True).select_related("player")
         endpoint = locked.filter(pk=queue.endpoint_id).first()
         if endpoint is None:

@@ -75,7 +75,7 @@ def preferences_set(*, player: Player, chosen: Chosen) -> dict[str, object]:
     _check(chosen)
     with transaction.atomic():
         # What is copied for them at this moment is copied before, and planned anew, or after.
-        endpoints.hold_account(player.pk)
+        endpoints.lock_account(player.pk)
         Preference.objects.filter(player=player).delete()
         Preference.objects.bulk_create(
             Preference(player=player, kind=kind, way=way, how=how)

@@ -28,7 +28,7 @@ AT_ONCE: Final = (Endpoint.Kind.WEBHOOK, Endpoint.Kind.PUSH)
 log = logging.getLogger(__name__)
 
 
-def hold_account(player_id: int) -> None:
+def lock_account(player_id: int) -> None:
     """Lock the account until the transaction ends. Whoever changes which endpoints are on does it before locking any of
     them, as whoever makes copies for them does: so nobody waits in a circle."""
     Player.objects.select_for_update(no_key=True).only("pk").get(pk=player_id)
@@ -46,7 +46,7 @@ def refresh(player_id: int) -> None:
 def follow_address(player: Player) -> None:
     """A player with a confirmed address has an endpoint for mail that is on; others have none that is."""
     with transaction.atomic():
-        hold_account(player.pk)
+        lock_account(player.pk)
         is_on = bool(confirmed_address(player))
         Endpoint.objects.update_or_create(player=player, kind=Endpoint.Kind.MAIL, defaults={"is_on": is_on})
         refresh(player.pk)
@@ -61,7 +61,7 @@ def forget_failures(endpoint: Endpoint) -> None:
 def switch_on(endpoint: Endpoint) -> None:
     """Try an endpoint that was switched off again, with the notices from now on."""
     with transaction.atomic():
-        hold_account(endpoint.player_id)
+        lock_account(endpoint.player_id)
         endpoint = Endpoint.objects.select_for_update(no_key=True).get(pk=endpoint.pk)
         endpoint.is_on = True
         forget_failures(endpoint)
@@ -72,7 +72,7 @@ def switch_on(endpoint: Endpoint) -> None:
 def switch_off(endpoint: Endpoint, reason: str) -> None:
     """Send nothing more to an endpoint that does not work. Its owner is told, and can read the reason."""
     with transaction.atomic():
-        hold_account(endpoint.player_id)
+        lock_account(endpoint.player_id)
         Endpoint.objects.filter(pk=endpoint.pk).update(
             is_on=False, off_reason=reason[:200], paused_until=None, claim="", claimed_until=None
         )
@@ -100,7 +100,7 @@ def end(endpoint: Endpoint) -> None:
 def remove(endpoint: Endpoint) -> None:
     """Forget an endpoint, with the copies for it."""
     with transaction.atomic():
-        hold_account(endpoint.player_id)
+        lock_account(endpoint.player_id)
         # Nobody writes down an attempt while the copies go.
         list(Endpoint.objects.select_for_update().filter(pk=endpoint.pk))
         Endpoint.objects.filter(pk=endpoint.pk).delete()

@@ -16,16 +16,16 @@ from bang_service.platform.texts import say
 Which = int | OuterRef
 """A player's number, or where a query of players has it."""
 
-Sign = Callable[[Which], Sequence[QuerySet[Any]]]
+VisibilityCheck = Callable[[Which], Sequence[QuerySet[Any]]]
 
-_SIGNS: Final[list[Sign]] = []
+_visibility_checks: Final[list[VisibilityCheck]] = []
 
 
-def shown_by(sign: Sign) -> None:
+def register_visibility_check(check: VisibilityCheck) -> None:
     """Register what shows an account to everybody: rows that name a player, of which one is enough. Accounts know no
     game."""
-    if sign not in _SIGNS:
-        _SIGNS.append(sign)
+    if check not in _visibility_checks:
+        _visibility_checks.append(check)
 
 
 def are_shown() -> Q:
@@ -42,7 +42,7 @@ def shown_among(players: Collection[int]) -> frozenset[int]:
 
 
 def _rows_naming(which: Which) -> list[QuerySet[Any]]:
-    return [rows for sign in _SIGNS for rows in sign(which)]
+    return [rows for check in _visibility_checks for rows in check(which)]
 
 
 def profile_of(player_id: int, viewer: Player | None) -> dict[str, Any]:
