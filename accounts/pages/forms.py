@@ -11,7 +11,7 @@ from django import forms
 from accounts.people.bodies.accounts import EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH
 from accounts.people.models.player import NAME_MAX_LENGTH
 from accounts.people.services import access, accounts, devices
-from accounts.people.services.log_in import admitted
+from accounts.people.services.sessions import admitted
 from bang_service.platform.problems import Problem
 from bang_service.platform.texts import say
 from bang_service.platform.throttling import Meter, client_address

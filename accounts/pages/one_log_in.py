@@ -24,7 +24,7 @@ from accounts.people import bearer
 from accounts.people.bodies.accounts import session_document
 from accounts.people.models import ApiToken, Player
 from accounts.people.services import accounts, browser_sessions, devices
-from accounts.people.services.log_in import Session
+from accounts.people.services.sessions import Session
 from bang_service.platform.http import json
 from bang_service.platform.http.documents import problem_response
 from bang_service.platform.problems import Problem, ProblemCode

@@ -19,7 +19,8 @@ from django.views.generic import FormView, TemplateView, View
 
 from accounts.people.limits import PASSWORD, RESET
 from accounts.people.models import MailKey, Player
-from accounts.people.services import accounts, addresses, bots, browser_sessions, devices, log_in, mail_keys, resets
+from accounts.people.services import accounts, addresses, bots, browser_sessions, devices, mail_keys, resets
+from accounts.people.services import sessions as log_in
 from bang_service.platform.problems import Problem, ProblemCode, Text
 from bang_service.platform.texts import say
 from bang_service.platform.throttling import Client, Meter, client_address

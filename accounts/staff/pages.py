@@ -16,7 +16,7 @@ from django.urls import reverse
 from accounts.people.limits import PASSWORD
 from accounts.people.models import Player
 from accounts.people.services import access, accounts, browser_sessions, devices
-from accounts.people.services.log_in import admitted
+from accounts.people.services.sessions import admitted
 from bang_service.platform.problems import Problem
 from bang_service.platform.texts import say
 from bang_service.platform.throttling import Client, Meter, client_address

@@ -9,7 +9,7 @@ from accounts.people.models.player import NAME_MAX_LENGTH, NAME_MIN_LENGTH
 from accounts.people.scopes import ALL_SCOPES
 from accounts.people.secrets import TokenSecret
 from accounts.people.services import addresses, devices, mail_keys
-from accounts.people.services.log_in import Session
+from accounts.people.services.sessions import Session
 from bang_service.platform.http.fields import Flag, Several, StrictSerializer, Text, Whole
 from bang_service.platform.throttling.scopes import KINDS
 

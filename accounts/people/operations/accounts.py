@@ -13,8 +13,7 @@ from accounts.people.callers import caller, token_of
 from accounts.people.limits import PASSWORD
 from accounts.people.problem_codes import AccountProblem
 from accounts.people.scopes import TokenScope
-from accounts.people.services import accounts
-from accounts.people.services import log_in as doorway
+from accounts.people.services import accounts, sessions
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
 from bang_service.platform.operations.cost import HASHING, WRITING_LITTLE, Cost
 from bang_service.platform.operations.gate import ANY_TOKEN, PUBLIC, READ, WRITE, Gate
@@ -69,7 +68,7 @@ _PASSWORD: Final = {"name": "calamity_jane", "password": "six-guns-and-petticoat
 )  # fmt: skip
 def sign_up(call: Call, name: str, password: str, email: str) -> Answer:
     """Makes an account and logs it in. The token has all scopes and is shown this once."""
-    session = doorway.sign_up(name=name, password=password, email=email, address=call.address, meter=call.meter)
+    session = sessions.sign_up(name=name, password=password, email=email, address=call.address, meter=call.meter)
     return Answer(201, bodies.session_document(session))
 
 
@@ -91,7 +90,7 @@ def guest_create(call: Call) -> Answer:
     No `Idempotency-Key` is taken, because the answer has a secret. If you have lost the answer, ask again: the guest
     whom nobody knows disappears.
     """
-    return Answer(201, bodies.session_document(doorway.play_as_guest(address=call.address, meter=call.meter)))
+    return Answer(201, bodies.session_document(sessions.play_as_guest(address=call.address, meter=call.meter)))
 
 
 @Command(
@@ -107,7 +106,7 @@ def guest_become_account(call: Call, name: str, password: str, email: str) -> An
     What is asked of name, password and address is what signing up asks, and it counts as a sign-up. Whoever is no guest
     is refused with `conflict`. So is a request that is sent twice: then `GET /api/v1/me/` shows that it is done.
     """
-    player, device = doorway.become_account(
+    player, device = sessions.become_account(
         guest=caller(call), name=name, password=password, email=email, keep=token_of(call), address=call.address,
         meter=call.meter,
     )  # fmt: skip
@@ -128,7 +127,7 @@ def log_in(call: Call, name: str, password: str, device: str) -> Answer:
     Without it, when you are refused with 429, wait as `Retry-After` says and come back then. Clients that come at
     that time go ahead of those that do not wait; clients that come earlier must wait longer.
     """
-    session = doorway.log_in(name=name, password=password, device=device, address=call.address, meter=call.meter)
+    session = sessions.log_in(name=name, password=password, device=device, address=call.address, meter=call.meter)
     return Answer(201, bodies.session_document(session))
 
 
