@@ -58,17 +58,17 @@ TAKERS: Final = frozenset({"panic", "steal"})
 class Traits:
     """A card as far as it matters here.
 
-    `kind` is what it does. `range` is a weapon's, else 0; `unlimited` lifts the limit of BANG! cards; `burden` harms
-    the player who has it in play; `missed` cancels a shot, and `draws` that many cards then; `cost` is how many others
-    are discarded with it; `shelters` allows a draw! against shots. `returns` shoots back; `revives` keeps the player
-    who has it in play in the game; `perk` is the worth of a weapon beside its range.
+    `kind` is what it does. `range` is a weapon's, else 0; `unlimited` lifts the limit of BANG! cards;
+    `harms_its_holder`: whoever has it in play; `missed` cancels a shot, and `draws` that many cards then; `cost` is
+    how many others are discarded with it; `shelters` allows a draw! against shots. `returns` shoots back; `revives`
+    keeps the player who has it in play in the game; `perk` is the worth of a weapon beside its range.
     """
 
     kind: str = ""
     hostile: bool = False
     range: int = 0
     unlimited: bool = False
-    burden: bool = False
+    harms_its_holder: bool = False
     missed: bool = False
     draws: int = 0
     cost: int = 0
@@ -126,7 +126,7 @@ def _traits(face: Card) -> Traits:
         hostile=face.intention == "hostile",
         range=face.range if isinstance(face, Weapon) else 0,
         unlimited=bool(_modifiers(face, BANG_LIMIT)),
-        burden=face.burden,
+        harms_its_holder=face.harms_its_holder,
         missed=face.missed,
         draws=face.draws,
         cost=face.cost,

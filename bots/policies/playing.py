@@ -113,7 +113,7 @@ def _theft(s: Situation, option: Option, one: Traits) -> float:
         return WASTED
     hatred = s.hatred(seat)
     if hatred <= 0:
-        burdened = any(burden.burden for burden in s.lies_before(seat))
+        burdened = any(card.harms_its_holder for card in s.lies_before(seat))
         return -0.9 * hatred - recoil(s, seat) if burdened else -1.0
     best = _spoils(s, seat)
     if not best:
@@ -131,7 +131,7 @@ def _relief(s: Situation, one: Traits) -> float:
 
 def _spoils(s: Situation, seat: int) -> float:
     """The worth of the best card a seat can lose."""
-    spoils = [standing(card) for card in s.lies_before(seat) if not card.burden]
+    spoils = [standing(card) for card in s.lies_before(seat) if not card.harms_its_holder]
     return max(spoils, default=ORDINARY if s.seats[seat]["hand_count"] else 0.0)
 
 
@@ -142,7 +142,7 @@ def _brawl(s: Situation, option: Option, one: Traits) -> float:
         hatred = s.hatred(seat)
         if not s.touches(seat, option["card"]):
             continue
-        if hatred <= 0 and any(burden.burden for burden in s.lies_before(seat)):
+        if hatred <= 0 and any(card.harms_its_holder for card in s.lies_before(seat)):
             total -= 0.9 * hatred
         elif best := _spoils(s, seat):
             total += hatred * (0.2 + 0.2 * (best if hatred > 0 else ORDINARY)) - recoil(s, seat)

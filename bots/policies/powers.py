@@ -69,8 +69,9 @@ def _ricochet(s: Situation, option: Option) -> float:
     hatred = s.hatred(seat)
     lying = s.lies_before(seat)
     if hatred <= 0:
-        return (-0.9 * hatred if any(one.burden for one in lying) else -1.0) - _price_of_bangs(s, 1) - recoil(s, seat)
-    best = max((standing(one) for one in lying if not one.burden), default=0.0)
+        burdened = any(one.harms_its_holder for one in lying)
+        return (-0.9 * hatred if burdened else -1.0) - _price_of_bangs(s, 1) - recoil(s, seat)
+    best = max((standing(one) for one in lying if not one.harms_its_holder), default=0.0)
     return hatred * 0.3 * best * s.exposure(seat) - _price_of_bangs(s, 1) - recoil(s, seat)
 
 

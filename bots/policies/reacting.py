@@ -58,9 +58,9 @@ def _stake(s: Situation, kind: str, thief: int | None) -> float:
     """What a thief would take away, and gain; a friend takes what is a burden."""
     hatred = s.hatred(thief) if thief is not None else 1.0
     lying = s.lies_before(s.seat)
-    if hatred < 0 and any(one.burden for one in lying):
+    if hatred < 0 and any(one.harms_its_holder for one in lying):
         return 0.0
-    best = max([standing(one) for one in lying if not one.burden], default=0.0)
+    best = max([standing(one) for one in lying if not one.harms_its_holder], default=0.0)
     stake = max(best, ORDINARY if s.hand else 0.0)
     return stake * (1.0 + STEAL * (kind in TAKERS) * max(0.0, hatred) / PRICE)
 

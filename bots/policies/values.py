@@ -112,7 +112,7 @@ def gained(s: Situation, card: CardView) -> float:
 def laid(s: Situation, card: CardView) -> float:
     """The worth of a card in front of the seat itself."""
     one = traits(card)
-    if one.burden:
+    if one.harms_its_holder:
         return HARMLESS if one.kind == "bounty" else BURDEN
     return standing(one) + 0.4 * max(0, one.range - 2)
 

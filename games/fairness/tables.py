@@ -41,7 +41,7 @@ def program() -> str:
 
 def _tables() -> str:
     sets = card_sets().values()
-    lies = {face.name for one in sets for face in (*one.cards, *one.former) if getattr(face, "lies", False)}
+    laid = {face.name for one in sets for face in (*one.cards, *one.former) if getattr(face, "stays_in_play", False)}
     costly = {face.name for one in sets for face in one.cards if face.cost}
     in_turn = {one.name for one in _kinds(Payment) if not one.in_any_turn}
     at_any_time = {one.name for one in _kinds(Payment) if one.in_any_turn} | {one.name for one in _kinds(Round)}
@@ -59,7 +59,7 @@ def _tables() -> str:
         "numbered, each name with its copies; the characters; the event cards, and those at the bottom of their",
         'deck."""',
         "",
-        *_names("LAID", lies),
+        *_names("LAID", laid),
         '"""The cards that stay in front of a player."""',
         *(line for choice, causes in chosen.items() for line in _choice(choice, causes)),
         "# fmt: on",

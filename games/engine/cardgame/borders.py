@@ -28,23 +28,23 @@ class Untargeted(Brown):
         return SELF
 
 
-class Lying(Card):
+class StaysInPlay(Card):
     """Played face up in front of a player."""
 
-    lies: ClassVar[bool] = True
+    stays_in_play: ClassVar[bool] = True
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
         """From the hand: the player themselves, unless they have a card of the same name in play (R27)."""
         return LIES_ALREADY if g.has_in_play(seat, self.name) else SELF
 
 
-class Blue(Lying):
+class Blue(StaysInPlay):
     """Played face up in front of a player, where its effect lasts until it is discarded or removed."""
 
     border: ClassVar[str] = "blue"
 
 
-class Green(Lying):
+class Green(StaysInPlay):
     """Played face up in front of oneself, and discarded for its effect in a later turn (R128).
 
     With a Missed! symbol it may also be used out of turn, from the next player's turn on.

@@ -41,9 +41,9 @@ class Card(Source):
     """How many cards the player draws when the shot that this card cancelled is over (R47)."""
     cost: ClassVar[int] = 0
     """How many other hand cards are discarded along with it (R126)."""
-    lies: ClassVar[bool] = False
+    stays_in_play: ClassVar[bool] = False
     """Is played face up in front of a player."""
-    burden: ClassVar[bool] = False
+    harms_its_holder: ClassVar[bool] = False
     """Harms the player who has it in play, so that taking it away is a friendly action."""
     revives: ClassVar[bool] = False
     """Keeps the player who has it in play in the game."""
@@ -51,7 +51,7 @@ class Card(Source):
     """A card played as this one counts as a BANG! card."""
     spends_bang: ClassVar[bool] = False
     """Playing a card as this one uses up a BANG! card, although it does not count as one."""
-    also: ClassVar[tuple[str, ...]] = ()
+    counts_also_as: ClassVar[tuple[str, ...]] = ()
     """Names of other cards it also counts as."""
     reacts_to: ClassVar[str] = ""
     """The event it may be played in response to, in any player's turn (`reactions`)."""

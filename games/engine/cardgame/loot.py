@@ -39,7 +39,7 @@ class Thieving(Card):
 
     def intended(self, g: CardGame, seat: int, target: int) -> Intention:
         """It is not certainly hostile while the target has a harmful card in play."""
-        if target == seat or any(g.rules.faces[card].burden for card in g.in_play[target]):
+        if target == seat or any(g.rules.faces[card].harms_its_holder for card in g.in_play[target]):
             return "neutral"
         return "hostile"
 

@@ -52,7 +52,7 @@ def intention(g: CardGame, seat: int, card: int, under: str, target: int) -> Int
     face = g.rules.named[under] if under else g.rules.faces[card]
     if target >= 0:
         return face.intended(g, seat, target)
-    return "neutral" if face.lies and card in g.hands[seat] else face.intention
+    return "neutral" if face.stays_in_play and card in g.hands[seat] else face.intention
 
 
 def bang_plays(g: CardGame, seat: int) -> list[Option]:
@@ -112,7 +112,7 @@ class PlayCard(EmptiesHand, Operation, id="play_card", layout=2):
         meant = intention(g, seat, card, self.under, self.target)
         g.note("play", seat, card, self.under, self.target, meant, "")
         self.go("done")
-        if face.lies and held:
+        if face.stays_in_play and held:
             self._lay(g, face)
         else:
             g.lay_down(seat, card)
@@ -120,7 +120,7 @@ class PlayCard(EmptiesHand, Operation, id="play_card", layout=2):
                 self.go("pay")
                 return
         self.last = held and not g.hands[seat]
-        if not (face.lies and held):
+        if not (face.stays_in_play and held):
             face.play(g, self)
 
     def _face(self, g: CardGame) -> Card:

@@ -140,8 +140,8 @@ class Print:
 
 class CardRules(Rules):
     """Compiled rules of one card table. `cards[n]` is the physical card number n; `faces`, `suits` and `ranks` are
-    the same by column; `named` finds a card, `characters` a character, `events` an event card by its name. `unlaid`
-    are, as sources of abilities, the cards that have theirs without lying in front of anybody."""
+    the same by column; `named` finds a card, `characters` a character, `events` an event card by its name.
+    `acting_from_hand` are, as sources of abilities, the cards that have theirs without lying in front of anybody."""
 
     game: ClassVar[str] = "cards"
     version: ClassVar[int] = 1
@@ -165,8 +165,8 @@ class CardRules(Rules):
         self.faces = [card.face for card in self.cards]
         self.suits = [card.suit for card in self.cards]
         self.ranks = [card.rank for card in self.cards]
-        self.unlaid: list[tuple[Source, int, int]] = [
-            (face, -1, -1) for face in self.named.values() if face.abilities and not face.lies
+        self.acting_from_hand: list[tuple[Source, int, int]] = [
+            (face, -1, -1) for face in self.named.values() if face.abilities and not face.stays_in_play
         ]
         self.reacting: dict[str, list[int]] = {}
         for card in self.cards:
@@ -190,7 +190,7 @@ class CardRules(Rules):
         """Each card in notation, and the names of the cards that are played in front of a player."""
         return {
             "cards": [card.text for card in self.cards],
-            "laid": sorted(name for name, face in self.named.items() if face.lies),
+            "laid": sorted(name for name, face in self.named.items() if face.stays_in_play),
         }
 
 

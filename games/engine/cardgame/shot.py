@@ -27,7 +27,7 @@ def missed_cards(g: CardGame, seat: int) -> list[Option]:
     plain = seat not in g.index.forms
     for card in g.hands[seat]:
         for face in (g.rules.faces[card],) if plain else g.faces(seat, card):
-            if face.missed and not face.lies:
+            if face.missed and not face.stays_in_play:
                 under = "" if face is g.rules.faces[card] else face.name
                 options.append(("play", card, under, -1))
                 break

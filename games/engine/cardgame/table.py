@@ -72,7 +72,7 @@ class CardGame(Game):
         cards that act without lying there."""
         characters, cards = self.rules.characters, self.rules.faces
         event, able = self.event, self.rules.ghosts_have_abilities
-        found: list[tuple[Source, int, int]] = self.rules.unlaid[:]
+        found: list[tuple[Source, int, int]] = self.rules.acting_from_hand[:]
         if event is not None:
             found.append((event, -1, -1))
         for seat, present in enumerate(self.presence):
@@ -147,7 +147,7 @@ class CardGame(Game):
         forms = self.index.forms.get(seat)
         if forms is None:
             return [own]
-        printed = (own.name, *own.also)
+        printed = (own.name, *own.counts_also_as)
         names = [name for one in forms for known in printed for name in one[0].names(one[1], self, seat, known, card)]
         return [own, *[self.rules.named[name] for name in dict.fromkeys(names) if name not in printed]]
 
@@ -172,7 +172,7 @@ class CardGame(Game):
         """What removing a card in play means for the player who has it."""
         if seat == victim:
             return "neutral"
-        return "friendly" if self.rules.faces[card].burden else "hostile"
+        return "friendly" if self.rules.faces[card].harms_its_holder else "hostile"
 
     # -- the deck ----------------------------------------------------------------------------------------------
 

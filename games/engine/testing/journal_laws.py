@@ -93,7 +93,7 @@ class Ledger:
     def _played(self, fields: dict[str, Any]) -> Place:
         card, seat, target = fields["card"], fields["seat"], fields["target"]
         face = self.rules.named[fields["as"]] if fields["as"] else self.rules.faces[card]
-        if face.lies and self.places[card] == ("hand", seat):
+        if face.stays_in_play and self.places[card] == ("hand", seat):
             return "in_play", seat if target < 0 else target
         return DISCARDS
 

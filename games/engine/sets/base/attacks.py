@@ -111,7 +111,9 @@ def usable_as(g: CardGame, seat: int, name: str) -> list[int]:
     if barred(g, seat, g.rules.named[name]):
         return []
     return [
-        card for card in g.hands[seat] if any(name == face.name or name in face.also for face in g.faces(seat, card))
+        card
+        for card in g.hands[seat]
+        if any(name == face.name or name in face.counts_also_as for face in g.faces(seat, card))
     ]
 
 

@@ -32,7 +32,7 @@ class Dynamite(Blue):
         "points, otherwise it passes to the left."
     )
     pictograms = ("flip", "dynamite")
-    burden = True
+    harms_its_holder = True
 
     @after(BeginTurn, band="fuse")
     def burns(self, g: CardGame, holder: int, turn: BeginTurn, card: int) -> None:
@@ -87,7 +87,7 @@ class Jail(Blue):
     )
     pictograms = ("jail", "flip")
     intention = "hostile"
-    burden = True
+    harms_its_holder = True
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
         """Any player who is neither the Sheriff nor already in Jail, regardless of the distance."""

@@ -236,7 +236,7 @@ class SniperShot(Payment, id="sniper"):
 
 
 def _is_laid(g: CardGame, seat: int, face: Card) -> bool:
-    return face.lies
+    return face.stays_in_play
 
 
 class TheJudge(EventCard):

@@ -25,7 +25,7 @@ class Hazard(Blue):
 
     kind = "hazard"
     intention = "hostile"
-    burden = True
+    harms_its_holder = True
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
         """Any other player who does not have one, regardless of the distance."""

@@ -35,7 +35,7 @@ class Backfire(Brown):
     text = "Cancels a BANG! effect aimed at you, as a Missed! does; then the shooter is the target of one from you."
     pictograms = ("missed", "shot")
     missed = True
-    also = (MISSED,)
+    counts_also_as = (MISSED,)
 
     def cancels(self, g: CardGame, shot: Shot, card: int) -> None:
         """It is fired when that shot is over, unless that came from no player."""
