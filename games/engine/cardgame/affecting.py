@@ -23,14 +23,14 @@ class Effect(NamedTuple):
     author: int
     sole: bool = False
 
-    def passes_by(self, g: CardGame, seat: int) -> bool:
+    def spares(self, g: CardGame, seat: int) -> bool:
         """Whether the seat is unaffected by the card (R137), which is noted then."""
         if spared(g, seat, self.card, self.author):
             g.note("unaffected", seat, self.name, self.author)
             return True
         return False
 
-    def meets(self, g: CardGame, seat: int) -> bool:
+    def affects(self, g: CardGame, seat: int) -> bool:
         """Whether it would affect the seat now, which must be in play for that (R17)."""
         return bool(g.presence[seat]) and not spared(g, seat, self.card, self.author)
 
@@ -41,7 +41,7 @@ class Effect(NamedTuple):
         found = reactions(g, seat, AFFECTED)
         return [*found, *g.offers("evade", seat)] if EVADES(g, seat, False, self.sole) else found
 
-    def avoided(self, g: CardGame, seat: int, option: Option) -> None:
+    def evaded_by(self, g: CardGame, seat: int, option: Option) -> None:
         """The seat avoids it; other seats are still affected (R161)."""
         g.lay_down(seat, option[1])
         g.note("play", seat, option[1], option[2], -1, "neutral", self.name)

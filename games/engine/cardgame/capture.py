@@ -19,13 +19,11 @@ class Capture(Event, id="capture"):
     further: bool = False
 
 
-def minded(g: CardGame, taker: int, victim: int, *, automatic: bool = False, further: bool = False) -> bool:
-    """Raise the event if an ability listens to it, and return whether one does. The card moves after the event, and
-    only if the taker is still in play."""
-    if taker == victim or (Capture.id, "before") not in g.index.listeners:
-        return False
-    g.push(Capture(taker=taker, victim=victim, automatic=automatic, further=further))
-    return True
+def announce_capture(g: CardGame, taker: int, victim: int, *, automatic: bool = False, further: bool = False) -> None:
+    """Raise the event if an ability listens to it. The card moves after the event, and only if the taker is still in
+    play."""
+    if taker != victim and (Capture.id, "before") in g.index.listeners:
+        g.push(Capture(taker=taker, victim=victim, automatic=automatic, further=further))
 
 
 class Seizure(Operation, id="seizure"):
@@ -44,7 +42,7 @@ class Seizure(Operation, id="seizure"):
         """Let listeners react if there is a card to take."""
         self.go("seize")
         if g.hands[self.victim]:
-            minded(g, self.taker, self.victim, automatic=self.automatic, further=self.further)
+            announce_capture(g, self.taker, self.victim, automatic=self.automatic, further=self.further)
 
     def seize(self, g: CardGame) -> None:
         """Take the cards one after another. Their number is limited by the size of the hand when the first one is

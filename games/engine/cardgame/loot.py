@@ -9,7 +9,7 @@ from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
 
 from .affecting import Effect
-from .capture import minded
+from .capture import announce_capture
 from .cards import Card, Intention
 from .in_turn import reaches_somebody
 from .playing import PlayCard
@@ -64,7 +64,7 @@ class Loot(Operation, id="loot"):
 
     def start(self, g: CardGame) -> None:
         """Nothing happens to a player who is not affected by the card or has no cards left."""
-        if self.effect.passes_by(g, self.target) or not self._has_something(g):
+        if self.effect.spares(g, self.target) or not self._has_something(g):
             g.finish()
             return
         self.go("look")
@@ -85,7 +85,7 @@ class Loot(Operation, id="loot"):
         """The target avoids the card."""
         for seat, *option in value:
             self.go("over")
-            self.effect.avoided(g, seat, tuple(option))
+            self.effect.evaded_by(g, seat, tuple(option))
 
     @asks
     def pick(self, g: CardGame) -> Prompt:
@@ -107,7 +107,7 @@ class Loot(Operation, id="loot"):
         """Listeners may react before the card moves."""
         self.choice = list(option)
         self.go("carry")
-        minded(g, seat, self.target)
+        announce_capture(g, seat, self.target)
 
     def carry(self, g: CardGame) -> None:
         """Carry it out, unless the player of the card was eliminated in the meantime."""

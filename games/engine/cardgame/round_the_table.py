@@ -39,7 +39,7 @@ class Round(InTurn, Operation):
 
     def chooses(self, g: CardGame, seat: int) -> bool:
         """A seat without cards has no choice."""
-        return bool(g.hands[seat]) and self.effect.meets(g, seat)
+        return bool(g.hands[seat]) and self.effect.affects(g, seat)
 
     def busy(self, seat: int) -> bool:
         """A choice of several cards is not interrupted before it is complete."""
@@ -76,7 +76,7 @@ class Round(InTurn, Operation):
     def reach(self, g: CardGame, seat: int, plan: list[Option]) -> None:
         """Do what the seat chose beforehand if it still can, or ask it; unless the card does not affect it."""
         self.chosen = []
-        if self.effect.passes_by(g, seat):
+        if self.effect.spares(g, seat):
             self.queue.pop(0)
         elif plan and self._holds_good(g, seat, plan):
             self._carry_out(g, seat, plan)
@@ -113,6 +113,6 @@ class Round(InTurn, Operation):
         self.chosen = []
         self.go("met")
         if plan[0][0] == "play":
-            self.effect.avoided(g, seat, plan[0])
+            self.effect.evaded_by(g, seat, plan[0])
         else:
             self.suffer(g, seat, [option[1] for option in plan if option[0] == "discard"])

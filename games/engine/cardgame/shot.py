@@ -116,7 +116,7 @@ class Shot(Operation, id="shot", layout=2):
 
     def aimed(self, g: CardGame) -> None:
         """Find out whether it affects the target at all, and how many Missed! it takes (R41, R43)."""
-        if Effect(self.name, self.card, self.author).passes_by(g, self.target):
+        if Effect(self.name, self.card, self.author).spares(g, self.target):
             g.finish()
             return
         if self.author >= 0:
@@ -161,7 +161,7 @@ class Shot(Operation, id="shot", layout=2):
             self.hit(g)
         elif option[0] == "play" and not option[2] and g.rules.faces[option[1]].reacts_to == AFFECTED:
             self.go("over")
-            Effect(self.name, self.card, self.author).avoided(g, seat, option)
+            Effect(self.name, self.card, self.author).evaded_by(g, seat, option)
         elif option[0] == "play":
             face = play_missed(g, seat, option, self.name)
             self.missed += 1
@@ -242,7 +242,7 @@ class Volley(InTurn, Operation, id="volley"):
         """A seat that is shot at several times answers each shot separately."""
         once = self.queue.count(seat) == 1
         effect = Effect(self.name, self.card, self.author)
-        return once and effect.meets(g, seat) and bool(g.hands[seat] or self._shot_at(seat, []).answers_of(g))
+        return once and effect.affects(g, seat) and bool(g.hands[seat] or self._shot_at(seat, []).answers_of(g))
 
     def _shot_at(self, seat: int, plan: list[Option]) -> Shot:
         used_up = [option[1] for option in plan if option[0] == "flip"]

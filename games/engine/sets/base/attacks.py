@@ -191,7 +191,7 @@ class Duelling(Operation, id="duel"):
             g.push(LoseLife(seat=seat, amount=1, cause="Duel", author=self.author))
         elif option[0] == "play":
             self.go("over")
-            self.effect.avoided(g, seat, option)
+            self.effect.evaded_by(g, seat, option)
         else:
             g.discard_hand(seat, [option[1]], "Duel")
             self.spent = [*self.spent, option[1]]

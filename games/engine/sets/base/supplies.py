@@ -108,7 +108,7 @@ class Store(Operation, id="general_store"):
         """A player who avoids the card takes nothing, and one card fewer is turned up (R161)."""
         for seat, *option in value:
             self.queue.remove(seat)
-            Effect("General Store", self.card, self.queue[0]).avoided(g, seat, tuple(option))
+            Effect("General Store", self.card, self.queue[0]).evaded_by(g, seat, tuple(option))
 
     def open(self, g: CardGame) -> None:
         """Turn the cards face up."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from games.engine.cardgame.capture import minded
+from games.engine.cardgame.capture import announce_capture
 from games.engine.cardgame.cards import DIAMONDS, Character
 from games.engine.cardgame.draw_phase import DrawPhase
 from games.engine.cardgame.life import Eliminate, LoseLife
@@ -271,7 +271,7 @@ class FromInPlay(Operation, id="pat_brennan"):
             return
         self.card = option[1]
         self.go("take")
-        minded(g, seat, g.holder(self.card))
+        announce_capture(g, seat, g.holder(self.card))
 
     def take(self, g: CardGame) -> None:
         """The card is drawn only if player and card are still in play."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from games.engine.cardgame.affecting import Effect
-from games.engine.cardgame.capture import minded
+from games.engine.cardgame.capture import announce_capture
 from games.engine.cardgame.cards import Card
 from games.engine.cardgame.choices import Choice, chooses
 from games.engine.cardgame.event_cards import EventCard
@@ -93,7 +93,7 @@ class FlyingBullet(Operation, id="ricochet_shot"):
 
     def start(self, g: CardGame) -> None:
         """It has no effect if the card does not affect the target."""
-        if Effect("Ricochet", self.card, self.seat).passes_by(g, self.target):
+        if Effect("Ricochet", self.card, self.seat).spares(g, self.target):
             g.finish()
         else:
             self.go("choose")
@@ -131,7 +131,7 @@ class FlyingBullet(Operation, id="ricochet_shot"):
     def answer_answered(self, g: CardGame, seat: int, option: Option) -> None:
         if option[0] == "pass":
             self.go("strike")
-            minded(g, self.seat, seat)
+            announce_capture(g, self.seat, seat)
             return
         g.finish()
         face = play_missed(g, seat, option, "Ricochet")

@@ -169,7 +169,7 @@ class TomahawkBlow(Operation, id="tomahawk"):
 
     def start(self, g: CardGame) -> None:
         """The target may avoid the card, but cannot cancel it like a shot (R162)."""
-        if self.effect.passes_by(g, self.target):
+        if self.effect.spares(g, self.target):
             g.finish()
             return
         self.go("strike")
@@ -179,7 +179,7 @@ class TomahawkBlow(Operation, id="tomahawk"):
         """The target avoided the card."""
         for seat, *option in value:
             self.go("over")
-            self.effect.avoided(g, seat, tuple(option))
+            self.effect.evaded_by(g, seat, tuple(option))
 
     def strike(self, g: CardGame) -> None:
         """The target did not avoid the card."""

@@ -133,7 +133,7 @@ class PokerHand(Together, Operation, id="poker"):
 
     def start(self, g: CardGame) -> None:
         """Ask all at once, regardless of the table option."""
-        self.queue = [other for other in self.queue if not self.effect.passes_by(g, other)]
+        self.queue = [other for other in self.queue if not self.effect.spares(g, other)]
         self.convene(self.queue[:])
 
     def question(self, g: CardGame, seat: int, plan: list[Option]) -> Prompt:
@@ -153,7 +153,7 @@ class PokerHand(Together, Operation, id="poker"):
                 g.discard_hand(seat, operands, "Poker", self.seat, "hostile")
         for seat, kind, *operands in self.plans:
             if kind == "play":
-                self.effect.avoided(g, seat, (kind, *operands))
+                self.effect.evaded_by(g, seat, (kind, *operands))
         self.plans = []
 
     def showdown(self, g: CardGame) -> None:
