@@ -29,7 +29,7 @@ class DrawCheck(Operation, id="draw_check"):
 
     def start(self, g: CardGame) -> None:
         """Flip as many cards as the seat's ability says."""
-        self.cards = g.set_aside(FLIP_COUNT(g, self.seat, 1), g.all_eyes)
+        self.cards = g.put_aside(FLIP_COUNT(g, self.seat, 1), g.all_eyes)
         if len(self.cards) > 1:
             self.go("choose")
         else:

@@ -23,7 +23,7 @@ from .rules import CardRules
 class CardGame(Game):
     """A card game in progress. Cards are numbers in the rulebook; zones are lists of them.
 
-    `deck` and `discards` have their top at the end; `aside` holds cards set aside while a player chooses among them;
+    `deck` and `discards` have their top at the end; `aside` holds cards put aside while a player chooses among them;
     `in_play[seat]` lies in front of the seat. `events` are the event cards to come, the next one last, and
     `past_events` those turned, the one in force last.
 
@@ -238,15 +238,15 @@ class CardGame(Game):
         self.into_hand(seat, [card])
         self.note("draw", seat, "discards", 1, cause, [card], None)
 
-    def set_aside(self, count: int, eyes: int) -> list[int]:
-        """Set cards of the deck aside for a player to choose among; `eyes` is the bit mask of those who see them."""
+    def put_aside(self, count: int, eyes: int) -> list[int]:
+        """Put cards of the deck aside for a player to choose among; `eyes` is the bit mask of those who see them."""
         cards = self._from_deck(count, eyes)
         self.aside.extend(cards)
         self._trace("apart", "deck", cards)
         return cards
 
     def lift_discards(self, count: int) -> list[int]:
-        """Set the top cards of the discard pile aside, where all players see them."""
+        """Put the top cards of the discard pile aside, where all players see them."""
         cards: list[int] = []
         while self.discards and len(cards) < count:
             cards.append(self.discards.pop())
@@ -266,8 +266,8 @@ class CardGame(Game):
         if cards:
             self.trail.append((len(self.log), self.draws, act, pile, tuple(cards)))
 
-    def keep_aside(self, seat: int, cards: list[int], cause: str, pile: str = "deck") -> None:
-        """Take cards set aside into the seat's hand. `pile` is where the journal says they come from: `deck` if only
+    def take_from_aside(self, seat: int, cards: list[int], cause: str, pile: str = "deck") -> None:
+        """Take cards put aside into the seat's hand. `pile` is where the journal says they come from: `deck` if only
         the seat has seen them, `discards`, or `aside` if they were turned up for all players."""
         for card in cards:
             self.aside.remove(card)

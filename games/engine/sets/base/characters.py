@@ -128,7 +128,7 @@ class KitCarlson(Character):
         if phase.seat != me:
             return False
         lifted = g.lift_discards(3) if DRAW_PILE(g, me, "deck") == "discards" else []
-        cards = [*lifted, *g.set_aside(3 - len(lifted), 1 << me)]
+        cards = [*lifted, *g.put_aside(3 - len(lifted), 1 << me)]
         g.push(Look(seat=me, cards=cards, keep=DRAW_COUNT(g, me, 2), lifted=lifted))
         return True
 
@@ -182,8 +182,8 @@ class Look(Operation, id="kit_carlson"):
             # A player who put one of them on the deck can no longer tell whether it is still there.
             for card in unseen:
                 g.known[card] &= 1 << self.seat
-        g.keep_aside(self.seat, [card for card in self.kept if card not in self.lifted], "Kit Carlson")
-        g.keep_aside(self.seat, [card for card in self.kept if card in self.lifted], "Kit Carlson", "discards")
+        g.take_from_aside(self.seat, [card for card in self.kept if card not in self.lifted], "Kit Carlson")
+        g.take_from_aside(self.seat, [card for card in self.kept if card in self.lifted], "Kit Carlson", "discards")
         rest = [card for card in self.cards if card not in self.kept]
         g.put_back(self.seat, [card for card in rest if card not in self.lifted], "Kit Carlson")
         g.restore_discards([card for card in reversed(rest) if card in self.lifted])

@@ -112,7 +112,7 @@ class Store(Operation, id="general_store"):
 
     def open(self, g: CardGame) -> None:
         """Turn the cards face up."""
-        self.cards = g.set_aside(len(self.queue), g.all_eyes)
+        self.cards = g.put_aside(len(self.queue), g.all_eyes)
         if self.cards:
             g.note("reveal", self.queue[0], self.cards[:], "General Store")
         self.go("start")
@@ -142,7 +142,7 @@ class Store(Operation, id="general_store"):
         card = option[1]
         self.queue.pop(0)
         self.cards.remove(card)
-        g.keep_aside(seat, [card], "General Store", "aside")
+        g.take_from_aside(seat, [card], "General Store", "aside")
         self.go("start")
 
 

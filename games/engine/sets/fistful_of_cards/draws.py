@@ -119,10 +119,10 @@ class Visions(Operation, id="peyote"):
     def guess_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """Turn over the top card of the deck: a right guess keeps it, a wrong guess discards it and ends the
         guessing."""
-        (card,) = g.set_aside(1, g.all_eyes)
+        (card,) = g.put_aside(1, g.all_eyes)
         g.note("reveal", seat, [card], f"Peyote: {option[1]}")
         if option[1] == COLOURS[0 if suit(g, card) in (HEARTS, DIAMONDS) else 1]:
-            g.keep_aside(seat, [card], "Peyote", "aside")
+            g.take_from_aside(seat, [card], "Peyote", "aside")
             self.go("start")
         else:
             g.aside.remove(card)
