@@ -78,7 +78,7 @@ def play_seated(table: Table, seating: Seating, seed: str) -> Outcome:
 
 class _Match:
     def __init__(self, game: Game, table: Table, seating: Seating, outcome: Outcome) -> None:
-        game.brisk = True
+        game.skips_forced_passes = True
         self.game = game
         self.table = table
         self.outcome = outcome

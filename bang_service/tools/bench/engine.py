@@ -25,7 +25,7 @@ from . import machine
 def play_game(rules: CardRulebook, seed: int, chance: random.Random) -> tuple[CardGame, int]:
     """One random game to its end, and how many decisions it took."""
     game = rules.deal(f"{seed:064x}")
-    game.brisk = True
+    game.skips_forced_passes = True
     decisions = 0
     while game.result is None:
         prompt = game.prompts()[0]

@@ -62,7 +62,7 @@ class Window(Together, Operation, id="window"):
 
     def start(self, g: CardGame) -> None:
         seats = self.queue[:]
-        if g.brisk:
+        if g.skips_forced_passes:
             seats = [seat for seat in seats if len(self.question(g, seat, []).options) > 1]
         self.convene(seats)
 

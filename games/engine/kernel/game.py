@@ -77,7 +77,7 @@ class Game(metaclass=Fielded):
     stack: list[Operation]
     log: list[Record]
     trail: list[Trace]
-    brisk: bool
+    skips_forced_passes: bool
     """Leave out questions to seats that can only pass. For simulations only: at a real table it would reveal who has
     nothing."""
     _prompts: list[Prompt] | None
@@ -101,7 +101,7 @@ class Game(metaclass=Fielded):
         self.log = []
         self.trail = []
         self._prompts = None
-        self.brisk = False
+        self.skips_forced_passes = False
 
     # -- abilities ---------------------------------------------------------------------------------------------
 
@@ -327,7 +327,7 @@ class Game(metaclass=Fielded):
 
 
 def _write_clone(game: type[Game]) -> None:
-    lines = [f"new.{name} = self.{name}" for name in ("rules", "brisk", "index", *game.VALUES)]
+    lines = [f"new.{name} = self.{name}" for name in ("rules", "skips_forced_passes", "index", *game.VALUES)]
     lines += [f"new.{name} = self.{name}[:]" for name in game.LISTS]
     lines += [f"new.{name} = [one[:] for one in self.{name}]" for name in game.NESTED]
     lines += ["new.stack = [frame.copied() for frame in self.stack]", "new.log = []", "new.trail = []"]
