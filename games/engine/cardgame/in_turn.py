@@ -23,7 +23,7 @@ class InTurn(Together):
         """Ask all players at once if the table option says so."""
         self.go("met")
         if g.rules.asks_together:
-            self.convene([seat for seat in self.queue if self.chooses(g, seat)])
+            self.ask_all([seat for seat in self.queue if self.chooses(g, seat)])
 
     def chooses(self, g: Any, seat: int) -> bool:
         """Whether the seat has something to choose beforehand."""

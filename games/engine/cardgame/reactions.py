@@ -64,7 +64,7 @@ class Window(Together, Operation, id="window"):
         seats = self.queue[:]
         if g.skips_forced_passes:
             seats = [seat for seat in seats if len(self.question(g, seat, []).options) > 1]
-        self.convene(seats)
+        self.ask_all(seats)
 
     def question(self, g: CardGame, seat: int, plan: list[Option]) -> Prompt:
         """The seat plays one card, or passes."""

@@ -40,7 +40,7 @@ def resample(g: CardGame, viewer: int | None, chance: random.Random) -> CardGame
     _shuffle_events(new, chance)
     new.sources_changed()
     for frame in new.stack:
-        frame.recommit(new, viewer, chance)
+        frame.redraw_choices(new, viewer, chance)
     return new
 
 

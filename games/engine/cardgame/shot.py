@@ -214,7 +214,7 @@ class Shot(Operation, id="shot", layout=2):
             for name in self.owed:
                 g.draw(self.target, 1, name)
 
-    def recommit(self, g: CardGame, viewer: int | None, chance: Any) -> None:
+    def redraw_choices(self, g: CardGame, viewer: int | None, chance: Any) -> None:
         """The target might have chosen any of its options."""
         if self.plan and self.target != viewer:
             self.plan = [list(chance.choice([*self.answers_of(g), ("pass",)]))]

@@ -159,7 +159,7 @@ class Operation(metaclass=Fielded):
     def refilled(self, seat: int) -> None:
         """Called when the seat's hand, which was empty, gets cards."""
 
-    def recommit(self, g: Any, viewer: int | None, chance: Any) -> None:
+    def redraw_choices(self, g: Any, viewer: int | None, chance: Any) -> None:
         """Replace what seats other than the viewer chose in secret, in a game drawn anew for that viewer."""
 
     def returned(self, g: Any, value: Any) -> None:

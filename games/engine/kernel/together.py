@@ -21,7 +21,7 @@ class Together(metaclass=Fielded, is_mixin=True):
 
     It has the operands `queue` (the seats concerned, in the order of the effect), `plans` (what they chose: lists
     `[seat, kind, operand…]`), and `waiting` (those still to choose). It implements `question` and `complete`, calls
-    `convene`, and continues at the step `met`.
+    `ask_all`, and continues at the step `met`.
     """
 
     queue: list[int]
@@ -45,7 +45,7 @@ class Together(metaclass=Fielded, is_mixin=True):
         """What a seat has chosen in secret must not be spent otherwise before it counts."""
         return any(entry[0] == seat for entry in self.plans)
 
-    def convene(self, seats: list[int]) -> None:
+    def ask_all(self, seats: list[int]) -> None:
         """Ask these seats at once."""
         self.waiting = seats
         self.go("canvass" if seats else "met")
@@ -77,7 +77,7 @@ class Together(metaclass=Fielded, is_mixin=True):
         """What the seat has chosen."""
         return [tuple(entry[1:]) for entry in self.plans if entry[0] == seat]
 
-    def recommit(self, g: Game, viewer: int | None, chance: Random) -> None:
+    def redraw_choices(self, g: Game, viewer: int | None, chance: Random) -> None:
         """Other seats might have chosen anything they can. How far they have come with their choice stays unchanged."""
         before = {seat: self.plan_of(seat) for seat in dict.fromkeys(entry[0] for entry in self.plans)}
         self.plans = [entry for entry in self.plans if entry[0] == viewer]

@@ -134,7 +134,7 @@ class PokerHand(Together, Operation, id="poker"):
     def start(self, g: CardGame) -> None:
         """Ask all at once, regardless of the table option."""
         self.queue = [other for other in self.queue if not self.effect.spares(g, other)]
-        self.convene(self.queue[:])
+        self.ask_all(self.queue[:])
 
     def question(self, g: CardGame, seat: int, plan: list[Option]) -> Prompt:
         """Discard a card, or avoid the Poker if possible."""
