@@ -39,7 +39,7 @@ def require_all() -> None:
             "Stored games may have names that are gone: "
             + "; ".join(f"{kind} {owner!r}: {name!r}" for kind, owner, name in lost)
             + ". Bring them back, or say what became of them: `migrates` and `listener_renamed` in "
-            "games/engine/kernel/stored_frames.py."
+            "games/engine/kernel/stored_frames.py, and `former_steps` of an operation."
         )
 
 
@@ -80,7 +80,9 @@ def _is_known(kind: str, owner: str, name: str) -> bool:
     if kind == "listener":
         return is_listener(owner, current_name(owner, name))
     operation = operation_of(owner)
-    return owner in migrated() if operation is None else name in operation.steps
+    if operation is None:
+        return owner in migrated()
+    return operation.former_steps.get(name, name) in operation.steps
 
 
 def _read(text: str) -> Iterator[tuple[str, str, str]]:

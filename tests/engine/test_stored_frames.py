@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import pytest
 
 from games.engine.kernel import stored_frames
@@ -33,9 +35,13 @@ class Stamp(Operation, id="toy_stamp"):
     """What a parcel once did itself."""
 
     value: int
+    former_steps: ClassVar[dict[str, str]] = {"licked": "moistened"}
 
     def start(self, g: object) -> None:
         """Stick."""
+
+    def moistened(self, g: object) -> None:
+        """Once it was called `licked`."""
 
 
 @migrates("toy_post", 1)
@@ -90,7 +96,7 @@ def test_frames_keep_their_order_and_a_frame_may_go() -> None:
     [
         (["toy_post@4", "start", 0, "a", 1, "coach", 0], "toy_post@4"),
         (["toy_unheard_of", "start", 0], "toy_unheard_of"),
-        (["toy_stamp", "licked", 0, 1], "licked"),
+        (["toy_stamp", "torn", 0, 1], "torn"),
         (["toy_stamp", "start", 0, 1, 2], "toy_stamp"),
         (["toy_scored", "following", 0, [["after", "toy clerk", "weighs", 0, -1]], 0, 3], "weighs"),
     ],
@@ -106,6 +112,11 @@ def test_what_only_a_newer_release_knows_is_refused(frame: Stored, named: str) -
 def test_a_frame_without_an_operand_that_must_be_given_is_refused(frame: Stored, operand: str) -> None:
     with pytest.raises(ValueError, match=f"'{frame[0]}' lacks '{operand}'"):
         frames_from([frame])
+
+
+def test_a_frame_stands_at_a_step_that_was_renamed() -> None:
+    (frame,) = frames_from([["toy_stamp", "licked", 3, 1]])
+    assert frame.plain() == ["toy_stamp", "moistened", 3, 1]
 
 
 def test_a_listener_that_was_renamed_waits_under_its_new_name() -> None:

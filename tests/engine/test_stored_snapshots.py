@@ -11,6 +11,7 @@ import pytest
 
 from games.engine import stored_names
 from games.engine.cardgame.table import CardGame
+from games.engine.kernel.operation import operations
 from games.engine.kernel.stored_frames import migrated
 from games.engine.testing import dice_laws, laws
 from games.terms.rulebooks import CARDS, DICE, rulebook
@@ -52,3 +53,15 @@ def test_every_migration_is_tried_on_a_stored_game() -> None:
     ours = {owner for kind, owner, _ in stored_names.promised() if kind == "operation"} & migrated()
     assert {"indians", "shot", "lose_life"} <= ours
     assert ours <= kept
+
+
+def test_every_renamed_step_is_tried_on_a_stored_game() -> None:
+    stacks = [msgspec.json.decode(line)["state"]["stack"] for line in CORPUS.values()]
+    kept = {step for stack in stacks for _, step, *_ in stack}
+    renamed = {
+        step
+        for operation in operations()
+        if operation.__module__.startswith(stored_names.HOUSE)
+        for step in operation.former_steps
+    }
+    assert {"canvass", "met"} <= renamed <= kept

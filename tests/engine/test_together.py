@@ -47,7 +47,7 @@ def play_together(g: CardGame, salt: object, chance: random.Random) -> tuple[Pla
         prompt = chance.choice(g.prompts())
         waits.add(prompt.serial)
         option = fixed(prompt, salt)
-        if g.stack[-1].id in ROUNDS and g.stack[-1].step == "canvass":
+        if g.stack[-1].id in ROUNDS and g.stack[-1].step == "collect_choices":
             plans.setdefault(prompt.seat, []).append(option)
         g.answer(prompt.seat, option)
     return plans, g.drain(), len(waits)
@@ -101,7 +101,7 @@ def test_together__choices_that_wait__make_one_state_in_any_order(number: int) -
     g = rules(8, "together").deal(seed_of(f"waiting {number}"))
     while g.result is None and compared < 5:
         waiting = g.prompts()
-        if g.stack[-1].step == "canvass" and len(waiting) > 2:
+        if g.stack[-1].step == "collect_choices" and len(waiting) > 2:
             states = []
             for two in (waiting[:2], waiting[1::-1]):
                 copy = g.clone()

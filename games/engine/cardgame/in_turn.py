@@ -21,7 +21,7 @@ class InTurn(Together):
 
     def start(self, g: Any) -> None:
         """Ask all players at once if the table option says so."""
-        self.go("met")
+        self.go("all_chosen")
         if g.rules.asks_together:
             self.ask_all([seat for seat in self.queue if self.chooses(g, seat)])
 
@@ -29,7 +29,7 @@ class InTurn(Together):
         """Whether the seat has something to choose beforehand."""
         raise AssertionError("who asks several seats says whom")
 
-    def met(self, g: Any) -> None:
+    def all_chosen(self, g: Any) -> None:
         """Go on with the next player who is still in play."""
         if not reaches_somebody(g, self.queue):
             g.finish()

@@ -83,7 +83,7 @@ class Window(Together, Operation, id="window"):
     def _reactions(self, g: CardGame, seat: int) -> list[Option]:
         return reactions(g, seat, self.timing, self.about)
 
-    def met(self, g: CardGame) -> None:
+    def all_chosen(self, g: CardGame) -> None:
         """Pass the reactions on."""
         g.finish([entry for entry in self.plans if entry[1] != "pass"])
 

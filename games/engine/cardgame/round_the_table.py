@@ -111,7 +111,7 @@ class Round(InTurn, Operation):
     def _carry_out(self, g: CardGame, seat: int, plan: list[Option]) -> None:
         self.queue.pop(0)
         self.chosen = []
-        self.go("met")
+        self.go("all_chosen")
         if plan[0][0] == "play":
             self.effect.evaded_by(g, seat, plan[0])
         else:

@@ -11,7 +11,8 @@ Everything that may ask a seat is an operation that is *pushed* on the stack, ne
 - `returned(g, value)` receives what an operation pushed by this one gave to `finish`.
 
 Ids, names of steps and the order of operands are stored in games. An operand added later comes last and has a first
-value. Any other change of what a stored frame means is a new layout, with a migration (`stored_frames`).
+value. A step that is renamed says what it was called (`former_steps`). Any other change of what a stored frame means is
+a new layout, with a migration (`stored_frames`).
 """
 
 from __future__ import annotations
@@ -85,6 +86,8 @@ class Operation(metaclass=Fielded):
     """What each operand is annotated with."""
     steps: ClassVar[dict[str, Callable[..., Any]]] = {}
     """Every step by name: its method, which returns prompts if it asks."""
+    former_steps: ClassVar[dict[str, str]] = {}
+    """What steps are called now, by what they were called in stored games."""
     answers: ClassVar[dict[str, Callable[..., Any]]] = {}
     """The method that takes the answer, by asking step."""
     uninterrupted: ClassVar[bool] = False

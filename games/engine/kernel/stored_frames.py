@@ -84,12 +84,13 @@ def frames_from(stored: Iterable[Stored]) -> list[Operation]:
 
 
 def _restored(operation: type[Operation], stored: Stored) -> Operation:
-    key, step, _, *operands = stored
+    key, before, serial, *operands = stored
+    step = operation.former_steps.get(before, before)
     if step not in operation.steps:
         raise NewerSnapshot(f"the operation {key!r} has no step {step!r} in this release")
     if len(operands) > len(operation.operands):
         raise NewerSnapshot(f"the operation {key!r} has {len(operation.operands)} operands in this release")
-    frame = operation.restored(stored)
+    frame = operation.restored([key, step, serial, *operands])
     if isinstance(frame, Event):
         for waiting in frame.queue:
             _, source, listener, *_ = waiting

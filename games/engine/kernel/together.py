@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from .fields import Fielded
 from .game import Game
@@ -21,13 +21,14 @@ class Together(metaclass=Fielded, is_mixin=True):
 
     It has the operands `queue` (the seats concerned, in the order of the effect), `plans` (what they chose: lists
     `[seat, kind, operand…]`), and `waiting` (those still to choose). It implements `question` and `complete`, calls
-    `ask_all`, and continues at the step `met`.
+    `ask_all`, and continues at the step `all_chosen`.
     """
 
     queue: list[int]
     plans: list[list[Any]]
     waiting: list[int]
     go: Callable[[str], None]
+    former_steps: ClassVar[dict[str, str]] = {"canvass": "collect_choices", "met": "all_chosen"}
 
     def question(self, g: Any, seat: int, plan: list[Option]) -> Prompt:
         """The question to a seat that has made these choices so far."""
@@ -37,7 +38,7 @@ class Together(metaclass=Fielded, is_mixin=True):
         """Whether a seat that has made these choices is done."""
         return True
 
-    def met(self, g: Any) -> None:
+    def all_chosen(self, g: Any) -> None:
         """All have chosen."""
         raise AssertionError("who asks several seats says what comes of it")
 
@@ -48,10 +49,10 @@ class Together(metaclass=Fielded, is_mixin=True):
     def ask_all(self, seats: list[int]) -> None:
         """Ask these seats at once."""
         self.waiting = seats
-        self.go("canvass" if seats else "met")
+        self.go("collect_choices" if seats else "all_chosen")
 
     @asks
-    def canvass(self, g: Game) -> list[Prompt]:
+    def collect_choices(self, g: Game) -> list[Prompt]:
         """One question per seat. A choice of several parts is made in private, and may be taken back until the last
         part."""
         found = []
@@ -63,7 +64,7 @@ class Together(metaclass=Fielded, is_mixin=True):
             found.append(prompt)
         return found
 
-    def canvass_answered(self, g: Game, seat: int, option: Option) -> None:
+    def collect_choices_answered(self, g: Game, seat: int, option: Option) -> None:
         if option == ("back",):
             self.plans = [entry for entry in self.plans if entry[0] != seat]
             return
@@ -71,7 +72,7 @@ class Together(metaclass=Fielded, is_mixin=True):
         if self.complete(g, seat, self.plan_of(seat)):
             self.waiting = [other for other in self.waiting if other != seat]
             if not self.waiting:
-                self.go("met")
+                self.go("all_chosen")
 
     def plan_of(self, seat: int) -> list[Option]:
         """What the seat has chosen."""

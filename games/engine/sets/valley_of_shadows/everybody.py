@@ -144,7 +144,7 @@ class PokerHand(Together, Operation, id="poker"):
             "discard", seat, options, ("Poker", self.card, self.seat), public=not g.hands[seat], question="poker"
         )
 
-    def met(self, g: CardGame) -> None:
+    def all_chosen(self, g: CardGame) -> None:
         """All cards are shown together."""
         self.go("showdown")
         for seat, kind, *operands in self.plans:
