@@ -129,7 +129,7 @@ def test_one_who_copies_each_character(name: str) -> None:
 
     def watch(g: CardGame) -> None:
         nonlocal copied
-        copied += g.guises[g.characters.index(COPIER)] == name
+        copied += g.copied_characters[g.characters.index(COPIER)] == name
 
     pair = [{*pair} for pair in combinations(CHARACTERS, 2)].index({name, COPIER})
     for number in range(pair, 40 * course.length, course.length):

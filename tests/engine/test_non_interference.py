@@ -114,11 +114,11 @@ def test_a_card_that_must_be_played_is_told_only_to_those_who_know_where_it_is()
     for number in range(60):
         g = played(number, 40, rules)
         owner, thief = g.turn, g.others(g.turn)[0]
-        if g.result is not None or g.duty not in g.hands[owner] or len(g.hands[owner]) < 2:
+        if g.result is not None or g.must_play not in g.hands[owner] or len(g.hands[owner]) < 2:
             continue
-        assert all(card_view(g, viewer)["must_play"]["id"] == g.duty for viewer in laws.viewers(g))
+        assert all(card_view(g, viewer)["must_play"]["id"] == g.must_play for viewer in laws.viewers(g))
         told += 1
-        taken = g.take_random(thief, owner, "El Gringo") == g.duty
+        taken = g.take_random(thief, owner, "El Gringo") == g.must_play
         hidden += not taken
         assert bool(card_view(g, owner).get("must_play")) is not taken
         assert bool(card_view(g, thief).get("must_play")) is not taken
@@ -216,9 +216,9 @@ def test_a_buried_card_of_which_others_know_too_much_is_caught(monkeypatch: pyte
 
 def test_a_shown_card_that_must_be_played_wherever_it_went_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     def shown(builder: CardViewBuilder, viewer: int | None, eye: int | None) -> bool:
-        return builder.g.duty in builder.g.hands[builder.g.turn]
+        return builder.g.must_play in builder.g.hands[builder.g.turn]
 
-    monkeypatch.setattr(CardViewBuilder, "sees_duty", shown)
+    monkeypatch.setattr(CardViewBuilder, "sees_card_to_play", shown)
     law = Setup(("base", "fistful_of_cards"), 4, cast=GRINGOS_TABLE, event="Law of the West", alone=True).rulebook()
     assert "must_play" in caught(law)
 

@@ -12,6 +12,7 @@ import pytest
 from games.engine import stored_names
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel.operation import operations
+from games.engine.kernel.state import first_value
 from games.engine.kernel.stored_frames import migrated
 from games.engine.testing import dice_laws, laws
 from games.terms.rulebooks import CARDS, DICE, rulebook
@@ -65,3 +66,18 @@ def test_every_renamed_step_is_tried_on_a_stored_game() -> None:
         for step in operation.former_steps
     }
     assert {"canvass", "met"} <= renamed <= kept
+
+
+@pytest.mark.parametrize(("before", "name"), sorted(CardGame.former_fields.items()))
+def test_a_renamed_field_has_what_a_stored_game_called_otherwise(before: str, name: str) -> None:
+    """In a stored game in which it is not what it begins with."""
+    assert before not in CardGame.FIELDS
+    lines = (msgspec.json.decode(line) for line in CORPUS.values())
+    line: dict[str, Any] = next(line for line in lines if _has_begun(line["state"], before, name))
+    g = rulebook(**{"editions": {}, **line["rules"]}).load(line["state"])
+    assert getattr(g, name) == line["state"][before]
+    assert before not in g.dump()
+
+
+def _has_begun(state: dict[str, Any], before: str, name: str) -> bool:
+    return before in state and state[before] != first_value(CardGame.FIELDS[name], len(state["roles"]))

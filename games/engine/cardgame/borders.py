@@ -58,19 +58,19 @@ class Green(StaysInPlay):
 
     def laid(self, g: CardGame, holder: int, card: int) -> None:
         """It cannot be used in the turn in which it was played."""
-        g.fresh.append(card)
+        g.entered_this_turn.append(card)
 
     @activated("play")
     def use(self, g: CardGame, seat: int, frame: Operation | None) -> list[Option]:
         """Use it during one's own turn."""
         card = g.lying(seat, self.name)
-        return [] if card in g.fresh else [("play", card, "", target) for target in self.aims(g, seat)]
+        return [] if card in g.entered_this_turn else [("play", card, "", target) for target in self.aims(g, seat)]
 
     @activated("missed")
     def cancel(self, g: CardGame, seat: int, frame: Operation | None) -> list[Option]:
         """Use it in response to a shot, in any player's turn."""
         card = g.lying(seat, self.name)
-        return [("play", card, "", -1)] if self.missed and card not in g.fresh else []
+        return [("play", card, "", -1)] if self.missed and card not in g.entered_this_turn else []
 
 
 class Weapon(Blue):

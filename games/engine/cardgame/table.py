@@ -7,7 +7,7 @@ implied.
 
 from __future__ import annotations
 
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from games.engine.kernel.abilities import Source
 from games.engine.kernel.game import ALIVE, GHOST_BY_CARD, Game
@@ -27,16 +27,17 @@ class CardGame(Game):
     `in_play[seat]` lies in front of the seat. `events` are the event cards to come, the next one last, and
     `past_events` those turned, the one in force last.
 
-    Of the turn: `bangs` counts the BANG! cards played, `fresh` are the cards put in play, `spent` the abilities used,
-    and `duty` is the card that must be played (-1: none). `guises[seat]` is the character whose ability the seat has
-    copied, until its next turn. `fallen` are the eliminated seats, in order; `victor` has reached a goal of its own
-    (-1: no seat).
+    Of the turn: `bangs` counts the BANG! cards played, `entered_this_turn` are the cards put in play, `used_this_turn`
+    the abilities used, and `must_play` is the card that must be played (-1: none). `copied_characters[seat]` is the
+    character whose ability the seat has copied, until its next turn. `judge_due` is 1 if somebody was eliminated since
+    it was judged who has won. `fallen` are the eliminated seats, in order; `victor` has reached a goal of its own (-1:
+    no seat).
     """
 
     rules: CardRules
     bangs: int = 0
     judge_due: int = 0
-    duty: int = -1
+    must_play: int = -1
     victor: int = -1
     deck: list[int] = empty()
     discards: list[int] = empty()
@@ -44,12 +45,18 @@ class CardGame(Game):
     known: list[int] = empty()
     events: list[str] = empty()
     past_events: list[str] = empty()
-    fresh: list[int] = empty()
-    spent: list[str] = empty()
-    guises: list[str] = per_seat("")
+    entered_this_turn: list[int] = empty()
+    used_this_turn: list[str] = empty()
+    copied_characters: list[str] = per_seat("")
     fallen: list[int] = empty()
     hands: list[list[int]] = per_seat(list)
     in_play: list[list[int]] = per_seat(list)
+    former_fields: ClassVar[dict[str, str]] = {
+        "duty": "must_play",
+        "fresh": "entered_this_turn",
+        "spent": "used_this_turn",
+        "guises": "copied_characters",
+    }
 
     def __init__(self, rules: CardRules, seed: str, seats: int) -> None:
         super().__init__(rules, seed, seats)
@@ -79,8 +86,8 @@ class CardGame(Game):
             if present:
                 if present != GHOST_BY_CARD or able:
                     found.append((characters[self.characters[seat]], seat, -1))
-                    if self.guises[seat]:
-                        found.append((characters[self.guises[seat]], seat, -1))
+                    if self.copied_characters[seat]:
+                        found.append((characters[self.copied_characters[seat]], seat, -1))
                 for card in self.in_play[seat]:
                     found.append((cards[card], seat, card))
         return found

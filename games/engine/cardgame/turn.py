@@ -75,12 +75,12 @@ class Turn(Operation, id="turn"):
         self.skipped = ""
         g.turn = seat
         g.phase = "begin"
-        g.bangs, g.duty, g.fresh, g.spent = 0, -1, [], []
+        g.bangs, g.must_play, g.entered_this_turn, g.used_this_turn = 0, -1, [], []
         keeps = seat == g.keeper and self.more != 2
         if keeps:
             g.round += 1
-        if g.guises[seat]:
-            g.guises[seat] = ""
+        if g.copied_characters[seat]:
+            g.copied_characters[seat] = ""
             g.sources_changed()
         g.turn_changed()
         g.note("turn", seat, g.round)
@@ -139,7 +139,7 @@ class Turn(Operation, id="turn"):
     def play(self, g: CardGame) -> Prompt:
         """Any card that can be played, at any target it allows, any ability, or the end of the phase, unless a card
         must be played first."""
-        seat, duty = self.seat, g.duty
+        seat, must_play = self.seat, g.must_play
         hand, faces = g.hands[seat], g.rules.faces
         options: list[Option] = []
         forms = seat in g.index.forms
@@ -150,7 +150,9 @@ class Turn(Operation, id="turn"):
                 if len(hand) > face.cost and not (bars and barred(g, seat, face)):
                     for target in face.targets(g, seat, card):
                         options.append(("play", card, "" if face is own else face.name, target))
-        owed = [at for at, (_, card, under, _) in enumerate(options) if card == duty and not under] if duty >= 0 else []
+        owed: list[int] = []
+        if must_play >= 0:
+            owed = [at for at, (_, card, under, _) in enumerate(options) if card == must_play and not under]
         options += g.offers("play", seat)
         if not owed:
             options.append(("end",))

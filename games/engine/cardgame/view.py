@@ -32,14 +32,14 @@ class CardViewBuilder(ViewBuilder):
             "discards": {"count": len(g.discards), "top": self.card(g.discards[-1]) if g.discards else None},
             **({"aside": {"count": len(g.aside), "cards": shown}} if g.aside else {}),
             "bangs": {"played": g.bangs, "limit": None if limit >= UNLIMITED else limit},
-            **({"must_play": self.card(g.duty)} if self.sees_duty(viewer, eye) else {}),
+            **({"must_play": self.card(g.must_play)} if self.sees_card_to_play(viewer, eye) else {}),
             **({"event": self.events()} if g.rules.events else {}),
         }
 
-    def sees_duty(self, viewer: int | None, eye: int) -> bool:
+    def sees_card_to_play(self, viewer: int | None, eye: int) -> bool:
         """Whether the card that must be played is still in the hand, as far as the viewer can tell."""
         g = self.g
-        return g.duty in g.hands[g.turn] and (self.sees(g.turn, viewer) or bool(g.known[g.duty] & eye))
+        return g.must_play in g.hands[g.turn] and (self.sees(g.turn, viewer) or bool(g.known[g.must_play] & eye))
 
     def events(self) -> View:
         """The event in force, the next one, which lies face up, how many are left in all, and which seat turns them."""
@@ -57,8 +57,8 @@ class CardViewBuilder(ViewBuilder):
         told = super().seat(seat, viewer)
         told["max_life"] = g.max_life(seat)
         told["hand_count"] = len(g.hands[seat])
-        if g.guises[seat]:
-            told["copies"] = g.guises[seat]
+        if g.copied_characters[seat]:
+            told["copies"] = g.copied_characters[seat]
         told["in_play"] = [self.lying(card) for card in g.in_play[seat]]
         if g.presence[seat]:
             told["reach"] = reach(g, seat)
@@ -72,7 +72,7 @@ class CardViewBuilder(ViewBuilder):
         """A card in play, and for a green one whether it may be used yet."""
         told = self.card(number)
         if told["border"] == "green":
-            told["ready"] = number not in self.g.fresh
+            told["ready"] = number not in self.g.entered_this_turn
         return told
 
     def card(self, number: int) -> View:

@@ -31,7 +31,10 @@ GHOST_BY_CARD: Final = 3
 """Presence of a seat: out of play, in play with life points, or in play without life points, either for one turn or for
 as long as a card keeps it there."""
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
+"""The number of what the names of a state mean. It rises when a field is renamed (`former_fields`) or means something
+else: an older release, which would take the first value for a field that it does not find, leaves the game alone then.
+"""
 
 STEP_LIMIT: Final = 100_000
 """After this many steps between two questions, the rules are taken to loop for ever."""
@@ -59,6 +62,8 @@ class Game(metaclass=Fielded):
     LISTS: ClassVar[tuple[str, ...]]
     NESTED: ClassVar[tuple[str, ...]]
     """The names of fields that are plain values, lists of them, and lists of lists."""
+    former_fields: ClassVar[dict[str, str]] = {}
+    """What fields are called now, by what they were called in stored games."""
 
     seed: str = ""
     draws: int = 0
@@ -318,9 +323,10 @@ class Game(metaclass=Fielded):
         if state["schema"] > SCHEMA:
             raise NewerSnapshot(f"snapshot schema {state['schema']} is newer than this release's {SCHEMA}")
         new = cls(rules, state["seed"], len(state["roles"]))
-        for name in (*cls.VALUES, *cls.LISTS, *cls.NESTED):
-            if name in state:
-                setattr(new, name, state[name])
+        for stored, value in state.items():
+            name = cls.former_fields.get(stored, stored)
+            if name in cls.FIELDS:
+                setattr(new, name, value)
         new.stack = frames_from(state["stack"])
         new.sources_changed()
         return new

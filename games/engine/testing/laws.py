@@ -120,8 +120,8 @@ def seated_soundly(g: CardGame) -> None:
         require(presence != GHOST_FOR_TURN or seat == g.turn, f"the ghost at seat {seat} is in play in another's turn")
         weapons = sum(isinstance(faces[card], Weapon) for card in g.in_play[seat])
         require(weapons < 2, f"seat {seat} has {weapons} weapons")
-        guise = g.guises[seat]
-        require(not guise or guise in g.rules.characters, f"seat {seat} copies {guise}, whom nobody knows")
+        copied = g.copied_characters[seat]
+        require(not copied or copied in g.rules.characters, f"seat {seat} copies {copied}, whom nobody knows")
 
 
 def events_lie_soundly(g: CardGame) -> None:

@@ -68,7 +68,7 @@ def facts(g: Game, reader: int | None) -> list[Any]:
     if isinstance(g, DiceGame):
         return [*told, g.dice, g.arrows]
     assert isinstance(g, CardGame)
-    told += [g.discards, g.in_play, g.past_events, g.events[-1:], g.guises]
+    told += [g.discards, g.in_play, g.past_events, g.events[-1:], g.copied_characters]
     for zone, owner in ((g.deck, None), (g.aside, None), *((hand, seat) for seat, hand in enumerate(g.hands))):
         mine = owner is not None and owner == reader
         told.append([card if mine or g.known[card] & eye else -1 for card in zone])

@@ -104,7 +104,7 @@ class DocHolyday(Character):
     @activated("play")
     def may(self, g: CardGame, me: int, frame: Any) -> list[Option]:
         """It does not count towards the limit of one BANG! card per turn."""
-        if len(g.hands[me]) < 2 or self.name in g.spent:
+        if len(g.hands[me]) < 2 or self.name in g.used_this_turn:
             return []
         return [("use", self.name, target) for target in in_reach(g, me)]
 
@@ -122,7 +122,7 @@ class TwoCardShot(Payment, id="doc_holyday"):
     target: int
 
     def paid(self, g: CardGame) -> None:
-        g.spent.append(self.name)
+        g.used_this_turn.append(self.name)
         g.note("use", self.seat, self.name, self.target, "hostile")
         g.discard_hand(self.seat, self.chosen, self.name)
         card = self.card_against(g, self.target)
@@ -177,7 +177,7 @@ class JoseDelgado(Character):
     @activated("play")
     def may(self, g: CardGame, me: int, frame: Any) -> list[Option]:
         """Offered while they have a blue card in their hand."""
-        return [("use", self.name, -1)] if g.spent.count(self.name) < 2 and _blue(g, me) else []
+        return [("use", self.name, -1)] if g.used_this_turn.count(self.name) < 2 and _blue(g, me) else []
 
     @may.used
     def pays(self, g: CardGame, me: int, frame: Any, option: Option) -> None:
@@ -200,7 +200,7 @@ class BlueForTwo(Payment, id="jose_delgado"):
         return _blue(g, self.seat)
 
     def paid(self, g: CardGame) -> None:
-        g.spent.append(self.name)
+        g.used_this_turn.append(self.name)
         g.note("use", self.seat, self.name, -1, "neutral")
         g.discard_hand(self.seat, self.chosen, self.name)
         g.draw(self.seat, 2, self.name)
@@ -339,7 +339,7 @@ class Imitation(Operation, id="vera_custer"):
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """Only the ability is copied, not the life points."""
         g.note("use", seat, "Vera Custer", option[2], "neutral")
-        g.guises[seat] = g.characters[option[2]]
+        g.copied_characters[seat] = g.characters[option[2]]
         g.sources_changed()
         g.finish()
 

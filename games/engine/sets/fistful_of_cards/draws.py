@@ -76,7 +76,7 @@ class LawOfTheWest(EventCard):
         """It applies only if a second card was drawn."""
         if phase.second >= 0:
             g.show(phase.seat, phase.second, self.name)
-            g.duty = phase.second
+            g.must_play = phase.second
 
 
 class Peyote(EventCard):

@@ -34,7 +34,7 @@ class BlackFlower(Character):
     @form
     def blooms(self, g: CardGame, me: int, card: str, number: int) -> tuple[str, ...]:
         """Any card of Clubs in their hand may be used."""
-        return (self.name,) if g.turn == me and self.name not in g.spent and suit(g, number) == CLUBS else ()
+        return (self.name,) if g.turn == me and self.name not in g.used_this_turn and suit(g, number) == CLUBS else ()
 
 
 class ExtraBang(Brown):
@@ -52,7 +52,7 @@ class ExtraBang(Brown):
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         """It does not count as the one BANG! card of the turn."""
-        g.spent.append(self.name)
+        g.used_this_turn.append(self.name)
         bang_card_shot(g, play)
 
 
@@ -97,7 +97,7 @@ class DerSpotBurstRinger(Character):
     @form
     def bursts(self, g: CardGame, me: int, card: str, number: int) -> tuple[str, ...]:
         """Any BANG! card may be used."""
-        return (self.name,) if g.turn == me and self.name not in g.spent and card == BANG else ()
+        return (self.name,) if g.turn == me and self.name not in g.used_this_turn and card == BANG else ()
 
 
 class Burst(Untargeted):
@@ -110,7 +110,7 @@ class Burst(Untargeted):
     spends_bang = True
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        g.spent.append(self.name)
+        g.used_this_turn.append(self.name)
         g.push(Volley(author=play.seat, card=play.card, name=self.name, queue=g.others(play.seat)[:]))
 
 

@@ -101,7 +101,7 @@ class CardPerformance(Performance[CardGame]):
             super()._expect_of_seat(name, seat, key, wanted)
 
     def _is_ready(self, card: int) -> bool:
-        return self.game.rules.faces[card].border == "green" and card not in self.game.fresh
+        return self.game.rules.faces[card].border == "green" and card not in self.game.entered_this_turn
 
     def _expect_deck(self, value: Any) -> None:
         self._pile("deck", "the deck", self.game.deck[::-1], value)

@@ -87,7 +87,7 @@ class Table(Setting[CardRulebook, CardGame]):
     def _seat(self, at: int, seat: Mapping) -> None:
         g = self.game
         if "copies" in seat:
-            g.guises[at] = self._character(seat, "copies", "")
+            g.copied_characters[at] = self._character(seat, "copies", "")
         super()._seat(at, seat)
         g.hands[at] = self._cards(seat, "hand")
         g.in_play[at] = self._cards(seat, "in_play")
@@ -122,7 +122,7 @@ class Table(Setting[CardRulebook, CardGame]):
                 message = f"{text.get('card')} has no green border: only green cards are ready or not; strike 'ready'"
                 raise self.scenario.error(place, message)
             if not ready:
-                self.game.fresh.append(number)
+                self.game.entered_this_turn.append(number)
             return number
         try:
             numbers = self.notation.numbers(str(text))
