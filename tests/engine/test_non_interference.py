@@ -201,15 +201,15 @@ def test_a_leak_of_the_events_to_come_is_caught() -> None:
     assert "tells two worlds apart" in caught(all_rules(5), view=event_hint)
 
 
-def test_a_buried_card_of_which_others_know_too_much_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    bury = CardGame.bury
+def test_a_card_put_on_the_deck_of_which_others_know_too_much_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    put_on_deck = CardGame.put_on_deck
 
     def in_plain_sight(g: CardGame, seat: int, card: int, cause: str) -> None:
         known = g.known[:]
-        bury(g, seat, card, cause)
+        put_on_deck(g, seat, card, cause)
         g.known = known
 
-    monkeypatch.setattr(CardGame, "bury", in_plain_sight)
+    monkeypatch.setattr(CardGame, "put_on_deck", in_plain_sight)
     mine = Setup(("base", "fistful_of_cards"), 5, event="Abandoned Mine", alone=True).rulebook()
     assert "never read of it" in caught(mine)
 
@@ -226,7 +226,7 @@ def test_a_shown_card_that_must_be_played_wherever_it_went_is_caught(monkeypatch
 GRINGOS_TABLE = ("El Gringo", "Willy the Kid", "Slab the Killer", "Rose Doolan")
 
 
-@pytest.mark.parametrize("move", sample(["discard_in_play", "put_back", "draw_discard", "bury"], one_in=4))
+@pytest.mark.parametrize("move", sample(["discard_in_play", "put_back", "draw_discard", "put_on_deck"], one_in=4))
 def test_a_card_that_moves_unheard_of_is_caught(monkeypatch: pytest.MonkeyPatch, move: str) -> None:
     loud = getattr(CardGame, move)
 

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from games.engine.kernel.prompts import Option
 
-from .playing import used
+from .playing import announce_use
 from .queries import EVADES, spared
 from .table import CardGame
 
@@ -43,10 +43,10 @@ class Effect(NamedTuple):
 
     def evaded_by(self, g: CardGame, seat: int, option: Option) -> None:
         """The seat avoids it; other seats are still affected (R161)."""
-        g.lay_down(seat, option[1])
+        g.discard_played(seat, option[1])
         g.note("play", seat, option[1], option[2], -1, "neutral", self.name)
         g.note("unaffected", seat, self.name, self.author)
-        used(g, seat, option[1], option[2])
+        announce_use(g, seat, option[1], option[2])
 
 
 def can_be_avoided(g: CardGame, name: str) -> bool:

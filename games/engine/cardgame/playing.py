@@ -30,20 +30,20 @@ class CardsGivenUp(Event, id="cards_given_up"):
     cards: list[int]
 
 
-def given_up(g: CardGame, seat: int, cards: list[int]) -> None:
+def announce_giving_up(g: CardGame, seat: int, cards: list[int]) -> None:
     """Raise the event if an ability listens to it."""
     if (CardsGivenUp.id, "after") in g.index.listeners:
         g.push(CardsGivenUp(seat=seat, cards=cards))
 
 
-def used(g: CardGame, seat: int, card: int, under: str = "") -> None:
+def announce_use(g: CardGame, seat: int, card: int, under: str = "") -> None:
     """Raise the event if an ability listens to it. `under` is the name the card was used under, if not its own."""
     if (CardUsed.id, "after") in g.index.listeners:
         g.push(CardUsed(seat=seat, card=card, under=under))
 
 
 def name_of_use(g: CardGame, card: int, name: str) -> str:
-    """The `under` to give to `used` for a card that was used as one of this name."""
+    """The `under` to give to `announce_use` for a card that was used as one of this name."""
     return "" if g.rules.faces[card].name == name else name
 
 
@@ -115,7 +115,7 @@ class PlayCard(EmptiesHand, Operation, id="play_card", layout=2):
         if face.stays_in_play and held:
             self._lay(g, face)
         else:
-            g.lay_down(seat, card)
+            g.discard_played(seat, card)
             if face.cost:
                 self.go("pay")
                 return
@@ -154,4 +154,4 @@ class PlayCard(EmptiesHand, Operation, id="play_card", layout=2):
 
     def done(self, g: CardGame) -> None:
         g.finish()
-        used(g, self.seat, self.card, self.under)
+        announce_use(g, self.seat, self.card, self.under)

@@ -15,7 +15,7 @@ from .check import DrawCheck, shows
 from .in_turn import InTurn
 from .life import LoseLife
 from .no_target import BANG_LIMIT_REACHED
-from .playing import PlayCard, used
+from .playing import PlayCard, announce_use
 from .queries import MISSES_NEEDED, bang_limit, in_reach
 from .table import CardGame
 
@@ -37,7 +37,7 @@ def missed_cards(g: CardGame, seat: int) -> list[Option]:
 def play_missed(g: CardGame, seat: int, option: Option, against: str) -> Card:
     """Play a card offered by `missed_cards` against a shot or event. Return what it was used as."""
     _, card, under, _ = option
-    g.lay_down(seat, card)
+    g.discard_played(seat, card)
     g.note("play", seat, card, under, -1, "neutral", against)
     return g.rules.named[under] if under else g.rules.faces[card]
 
@@ -169,7 +169,7 @@ class Shot(Operation, id="shot", layout=2):
                 self.owed = [*self.owed, *[face.name] * face.draws]
             face.cancels(g, self, option[1])
             self.go("tally")
-            used(g, seat, option[1], option[2])
+            announce_use(g, seat, option[1], option[2])
         else:
             self.go("tally")
             g.activate("shot", seat, option, self)

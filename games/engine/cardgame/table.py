@@ -302,16 +302,16 @@ class CardGame(Game):
 
     # -- discarding --------------------------------------------------------------------------------------------
 
-    def lay_down(self, seat: int, card: int) -> None:
+    def discard_played(self, seat: int, card: int) -> None:
         """Move a card of the seat, from its hand or from in play, to the discard pile because it is played. The caller
         writes the journal."""
         if card in self.hands[seat]:
             self.hands[seat].remove(card)
         else:
-            self.take_up(seat, card)
+            self.take_out_of_play(seat, card)
         self.discards.append(card)
 
-    def bury(self, seat: int, card: int, cause: str) -> None:
+    def put_on_deck(self, seat: int, card: int, cause: str) -> None:
         """Put a hand card face down on top of the deck. Other players cannot tell which card of the hand it was."""
         for each in self.hands[seat]:
             self.known[each] &= 1 << seat
@@ -329,7 +329,7 @@ class CardGame(Game):
 
     def discard_in_play(self, seat: int, card: int, cause: str, by: int = -1, intention: str = "neutral") -> None:
         """Discard a card in front of the seat."""
-        self.take_up(seat, card)
+        self.take_out_of_play(seat, card)
         self.discards.append(card)
         self.note("discard", seat, [card], "in_play", cause, by, intention)
 
@@ -358,7 +358,7 @@ class CardGame(Game):
 
     def take_in_play(self, seat: int, victim: int, card: int, cause: str, intention: str = "hostile") -> None:
         """Take a card in front of the victim into the seat's hand."""
-        self.take_up(victim, card)
+        self.take_out_of_play(victim, card)
         self.into_hand(seat, [card])
         self.known[card] = self.all_eyes
         self.note("take", seat, victim, "in_play", 1, cause, intention, [card], None)
@@ -380,7 +380,7 @@ class CardGame(Game):
         self.in_play[seat].append(card)
         self.source_came(self.rules.faces[card], seat, card)
 
-    def take_up(self, seat: int, card: int) -> None:
+    def take_out_of_play(self, seat: int, card: int) -> None:
         """Take away a card in front of the seat, which the caller puts elsewhere."""
         self.in_play[seat].remove(card)
         self.source_went(self.rules.faces[card], seat, card)

@@ -196,7 +196,7 @@ class Turn(Operation, id="turn"):
 
     def discard_answered(self, g: CardGame, seat: int, option: Option) -> None:
         if EXCESS_PILE(g, seat, "discards") == "deck":
-            g.bury(seat, option[1], "hand limit")
+            g.put_on_deck(seat, option[1], "hand limit")
         else:
             g.discard_hand(seat, [option[1]], "hand limit")
         self.go("excess")

@@ -9,7 +9,7 @@ from games.engine.cardgame.affecting import AFFECTED, Effect
 from games.engine.cardgame.borders import Brown, Untargeted
 from games.engine.cardgame.choices import Choice, chooses
 from games.engine.cardgame.life import LoseLife
-from games.engine.cardgame.playing import PlayCard, name_of_use, used
+from games.engine.cardgame.playing import PlayCard, announce_use, name_of_use
 from games.engine.cardgame.queries import barred
 from games.engine.cardgame.round_the_table import Round
 from games.engine.cardgame.shot import OneBangATurn, Shot, Volley
@@ -143,7 +143,7 @@ class Raid(Round, id="indians", layout=2):
         """Whoever discards no BANG! card loses one life point."""
         if cards:
             g.discard_hand(seat, cards, self.name)
-            used(g, seat, cards[0], name_of_use(g, cards[0], BANG))
+            announce_use(g, seat, cards[0], name_of_use(g, cards[0], BANG))
         else:
             g.push(LoseLife(seat=seat, amount=1, cause=self.name, author=self.author))
 
@@ -204,7 +204,7 @@ class Duelling(Operation, id="duel"):
         for place, card in reversed(list(enumerate(self.spent))):
             duellist = self.author if place % 2 else self.target
             if g.presence[duellist]:
-                used(g, duellist, card, name_of_use(g, card, BANG))
+                announce_use(g, duellist, card, name_of_use(g, card, BANG))
 
     def holds(self, g: Any, seat: int) -> bool:
         """For both duellists a whole Duel is one exchange (R119)."""

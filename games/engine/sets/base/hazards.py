@@ -66,7 +66,7 @@ class Fuse(Operation, id="dynamite"):
             return
         for seat in g.others(self.seat):
             if not g.has_in_play(seat, "Dynamite"):
-                g.take_up(self.seat, self.card)
+                g.take_out_of_play(self.seat, self.card)
                 g.put_in_play(seat, self.card)
                 g.note("move", self.card, self.seat, seat, "Dynamite")
                 return

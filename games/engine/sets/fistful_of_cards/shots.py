@@ -11,7 +11,7 @@ from games.engine.cardgame.choices import Choice, chooses
 from games.engine.cardgame.event_cards import EventCard
 from games.engine.cardgame.life import LoseLife
 from games.engine.cardgame.payment import Payment
-from games.engine.cardgame.playing import name_of_use, used
+from games.engine.cardgame.playing import announce_use, name_of_use
 from games.engine.cardgame.queries import BARRED, PLACES, in_reach
 from games.engine.cardgame.shot import Shot, Volley, missed_cards, play_missed
 from games.engine.cardgame.table import CardGame
@@ -136,7 +136,7 @@ class FlyingBullet(Operation, id="ricochet_shot"):
         g.finish()
         face = play_missed(g, seat, option, "Ricochet")
         g.draw(seat, face.draws, face.name)
-        used(g, seat, option[1], option[2])
+        announce_use(g, seat, option[1], option[2])
 
     def strike(self, g: CardGame) -> None:
         """The card is discarded if it is still in play and the shooter is still in play."""
@@ -192,7 +192,7 @@ class Roulette(Operation, id="russian_roulette"):
             return
         self.queue.append(self.queue.pop(0))
         g.discard_hand(seat, [option[1]], "Russian Roulette")
-        used(g, seat, option[1], name_of_use(g, option[1], MISSED))
+        announce_use(g, seat, option[1], name_of_use(g, option[1], MISSED))
 
 
 class Sniper(EventCard):

@@ -65,7 +65,7 @@ class Aiming(Operation, id="aim"):
         if option[0] == "back":
             return
         g.note("play", seat, self.card, self.under, self.target, "hostile", "")
-        g.lay_down(seat, self.card)
+        g.discard_played(seat, self.card)
         _, bang, under, target = option
         play = PlayCard(seat=seat, card=bang, under=under, target=target, boost=1)
         g.push(play)

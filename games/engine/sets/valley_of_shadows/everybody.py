@@ -8,7 +8,7 @@ from games.engine.cardgame.affecting import Effect
 from games.engine.cardgame.borders import Untargeted
 from games.engine.cardgame.choices import Choice, chooses
 from games.engine.cardgame.life import LoseLife
-from games.engine.cardgame.playing import PlayCard, given_up
+from games.engine.cardgame.playing import PlayCard, announce_giving_up
 from games.engine.cardgame.round_the_table import Round
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel.operation import Operation, asks, operand
@@ -57,7 +57,7 @@ class Robbery(Round, id="bandidos"):
         """The player of the card is the cause of each elimination except their own."""
         if cards:
             g.discard_hand(seat, cards, self.name)
-            given_up(g, seat, cards)
+            announce_giving_up(g, seat, cards)
         else:
             g.push(LoseLife(seat=seat, amount=1, cause=self.name, author=self.author))
 

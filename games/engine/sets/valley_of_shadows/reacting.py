@@ -9,7 +9,7 @@ from games.engine.cardgame.affecting import AFFECTED
 from games.engine.cardgame.borders import Brown
 from games.engine.cardgame.capture import take_from_hand
 from games.engine.cardgame.life import RESCUE, LoseLife
-from games.engine.cardgame.playing import used
+from games.engine.cardgame.playing import announce_use
 from games.engine.cardgame.reactions import LOSS, Window, may_hold
 from games.engine.cardgame.shot import Shot
 from games.engine.cardgame.table import CardGame
@@ -122,7 +122,7 @@ class Saving(Operation, id="saving"):
         assert isinstance(loss, LoseLife)
         needed = self.saviours[: loss.amount]
         for seat, _, card, *_ in needed:
-            g.lay_down(seat, card)
+            g.discard_played(seat, card)
             g.note("play", seat, card, "", loss.seat, "friendly", loss.cause)
         for seat, _, card, *_ in reversed(needed):
             g.follow(loss, Gratitude(seat=seat, target=loss.seat, card=card))
@@ -142,7 +142,7 @@ class Gratitude(Operation, id="saved"):
             self.go("choose")
         else:
             g.finish()
-        used(g, self.seat, self.card)
+        announce_use(g, self.seat, self.card)
 
     @asks
     def choose(self, g: CardGame) -> Prompt:
