@@ -63,13 +63,13 @@ class Green(StaysInPlay):
     @activated("play")
     def use(self, g: CardGame, seat: int, frame: Operation | None) -> list[Option]:
         """Use it during one's own turn."""
-        card = g.lying(seat, self.name)
+        card = g.find_in_play(seat, self.name)
         return [] if card in g.entered_this_turn else [("play", card, "", target) for target in self.aims(g, seat)]
 
     @activated("missed")
     def cancel(self, g: CardGame, seat: int, frame: Operation | None) -> list[Option]:
         """Use it in response to a shot, in any player's turn."""
-        card = g.lying(seat, self.name)
+        card = g.find_in_play(seat, self.name)
         return [("play", card, "", -1)] if self.missed and card not in g.entered_this_turn else []
 
 

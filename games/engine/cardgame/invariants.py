@@ -33,7 +33,7 @@ def check(g: CardGame, cards: int | None = None) -> None:
             raise Broken(f"seat {seat} has two cards of one name in play")
     for frame in g.stack:
         # Whoever refills a hand tells the frames (`into_hand`).
-        if isinstance(frame, EmptiesHand) and frame.last and g.hands[frame.seat]:
+        if isinstance(frame, EmptiesHand) and frame.took_last_card and g.hands[frame.seat]:
             raise Broken(f"seat {frame.seat} has cards, and {frame.id} has not heard of it")
     asked = g.prompts()
     if not asked and g.result is None:

@@ -29,7 +29,7 @@ class Thieving(Card):
     verb: ClassVar[str]
 
     def from_hand(self, g: CardGame, seat: int, target: int) -> bool:
-        """Whether it may be one of the hand."""
+        """Whether the card that the target loses may be one of their hand."""
         return True
 
     def play(self, g: CardGame, play: PlayCard) -> None:
@@ -89,7 +89,7 @@ class Loot(Operation, id="loot"):
 
     @asks
     def pick(self, g: CardGame) -> Prompt:
-        """The player of the card chooses."""
+        """The player of the card chooses which card the target loses."""
         options: list[Option] = [(self.verb, card) for card in g.in_play[self.target]]
         if self.hand and g.hands[self.target]:
             options.append((f"{self.verb}_hand",))
@@ -116,11 +116,11 @@ class Loot(Operation, id="loot"):
         if not g.presence[seat] or not self._possible(g):
             return
         if option[0] == "take":
-            g.take_in_play(seat, target, option[1], self.name, g.intent(seat, target, option[1]))
+            g.take_in_play(seat, target, option[1], self.name, g.removal_intention(seat, target, option[1]))
         elif option[0] == "take_hand":
             g.take_random(seat, target, self.name)
         elif option[0] == "discard":
-            g.discard_in_play(target, option[1], self.name, seat, g.intent(seat, target, option[1]))
+            g.discard_in_play(target, option[1], self.name, seat, g.removal_intention(seat, target, option[1]))
         else:
             card = g.pick("random card", g.hands[target])
             g.discard_hand(target, [card], self.name, seat, "hostile")

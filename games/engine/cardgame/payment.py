@@ -16,8 +16,8 @@ class Payment(EmptiesHand, Operation):
     """`seat` chooses hand cards to discard. The choice stays secret until the last card is chosen; until then all of it
     may be taken back.
 
-    A subclass names what is paid for (`name`), how many cards it takes (`price`), and what they buy (`paid`). `last` is
-    as in `EmptiesHand`.
+    A subclass names what is paid for (`name`), how many cards it takes (`price`), and what they buy (`paid`).
+    `took_last_card` is as in `EmptiesHand`.
     """
 
     name: ClassVar[str] = ""
@@ -29,7 +29,7 @@ class Payment(EmptiesHand, Operation):
 
     seat: int
     chosen: list[int] = operand(default_factory=list)
-    last: bool = False
+    took_last_card: bool = False
 
     def payable(self, g: CardGame) -> list[int]:
         """The hand cards that may be used to pay."""
@@ -63,7 +63,7 @@ class Payment(EmptiesHand, Operation):
         if len(self.chosen) == self.price:
             self.go("done")
             self.paid(g)
-            self.last = not g.hands[seat]
+            self.took_last_card = not g.hands[seat]
 
     def done(self, g: CardGame) -> None:
         g.finish()

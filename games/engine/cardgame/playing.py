@@ -31,13 +31,14 @@ class CardsGivenUp(Event, id="cards_given_up"):
 
 
 def announce_giving_up(g: CardGame, seat: int, cards: list[int]) -> None:
-    """Raise the event if an ability listens to it."""
+    """Tell that the seat has given these hand cards up, if an ability listens to that."""
     if (CardsGivenUp.id, "after") in g.index.listeners:
         g.push(CardsGivenUp(seat=seat, cards=cards))
 
 
 def announce_use(g: CardGame, seat: int, card: int, under: str = "") -> None:
-    """Raise the event if an ability listens to it. `under` is the name the card was used under, if not its own."""
+    """Tell that the seat has used the card, if an ability listens to that. `under` is the name the card was used under,
+    if not its own."""
     if (CardUsed.id, "after") in g.index.listeners:
         g.push(CardUsed(seat=seat, card=card, under=under))
 
@@ -67,28 +68,28 @@ def bang_plays(g: CardGame, seat: int) -> list[Option]:
 
 
 class EmptiesHand(metaclass=Fielded, is_mixin=True):
-    """For an operation that may take the last card of the hand of `seat`. Its operand `last` begins as false, and is
-    true while the hand is empty because of the operation."""
+    """For an operation that may take the last card of the hand of `seat`. Its operand `took_last_card` begins as false,
+    and is true while the hand is empty because of the operation."""
 
     seat: int
-    last: bool
+    took_last_card: bool
 
     def holds(self, g: Any, seat: int) -> bool:
         """The hand does not count as empty until the operation is over (R119, R120)."""
-        return bool(self.last and seat == self.seat)
+        return bool(self.took_last_card and seat == self.seat)
 
     def refilled(self, seat: int) -> None:
-        """If the hand is emptied again, this is not the cause."""
+        """The hand has cards again. If it is emptied later, this operation is not the cause."""
         if seat == self.seat:
-            self.last = False
+            self.took_last_card = False
 
 
 class PlayCard(EmptiesHand, Operation, id="play_card", layout=2):
     """A seat plays a card, under its own name or another, at a target or without one (-1): from its hand, or a green
     card it has in play.
 
-    `last` is as in `EmptiesHand`. `boost` is the number of life points that cards played along add to the damage of a
-    BANG! card.
+    `took_last_card` is as in `EmptiesHand`. `boost` is the number of life points that cards played along add to the
+    damage of a BANG! card.
     """
 
     uninterrupted = True
@@ -97,11 +98,11 @@ class PlayCard(EmptiesHand, Operation, id="play_card", layout=2):
     card: int
     under: str
     target: int
-    last: bool = False
+    took_last_card: bool = False
     boost: int = 0
 
     def start(self, g: CardGame) -> None:
-        """Most cards are played at once."""
+        """Begin to play the card: most cards are played at once."""
         self._face(g).begin(g, self)
 
     def carry_out(self, g: CardGame) -> None:
@@ -119,7 +120,7 @@ class PlayCard(EmptiesHand, Operation, id="play_card", layout=2):
             if face.cost:
                 self.go("pay")
                 return
-        self.last = held and not g.hands[seat]
+        self.took_last_card = held and not g.hands[seat]
         if not (face.stays_in_play and held):
             face.play(g, self)
 
@@ -138,17 +139,17 @@ class PlayCard(EmptiesHand, Operation, id="play_card", layout=2):
 
     @asks
     def pay(self, g: CardGame) -> Prompt:
-        """Any other card from the hand, whose own effect is ignored (R126)."""
+        """Choose any other card from the hand to discard, whose own effect is ignored (R126)."""
         options: list[Option] = [("discard", card) for card in g.hands[self.seat]]
         return Prompt(
             "discard", self.seat, options, (self._face(g).name, self.card, self.seat), public=True, question="cost"
         )
 
     def pay_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        """Discard it, then apply the effect of the card."""
+        """Discard that card, then apply the effect of the one played."""
         face = self._face(g)
         g.discard_hand(seat, [option[1]], face.name)
-        self.last = not g.hands[seat]
+        self.took_last_card = not g.hands[seat]
         self.go("done")
         face.play(g, self)
 

@@ -84,7 +84,7 @@ class Window(Together, Operation, id="window"):
         return reactions(g, seat, self.timing, self.about)
 
     def all_chosen(self, g: CardGame) -> None:
-        """Pass the reactions on."""
+        """Pass the reactions on to whoever opened the window."""
         g.finish([entry for entry in self.plans if entry[1] != "pass"])
 
 

@@ -166,7 +166,7 @@ class CardGame(Game):
                 return True
         return False
 
-    def lying(self, seat: int, name: str) -> int:
+    def find_in_play(self, seat: int, name: str) -> int:
         """The number of the card of that name in front of the seat."""
         faces = self.rules.faces
         return next(card for card in self.in_play[seat] if faces[card].name == name)
@@ -175,7 +175,7 @@ class CardGame(Game):
         """The seat in front of which the card lies; -1: in front of nobody."""
         return next((seat for seat, cards in enumerate(self.in_play) if card in cards), -1)
 
-    def intent(self, seat: int, victim: int, card: int) -> str:
+    def removal_intention(self, seat: int, victim: int, card: int) -> str:
         """What removing a card in play means for the player who has it."""
         if seat == victim:
             return "neutral"

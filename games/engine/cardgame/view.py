@@ -59,7 +59,7 @@ class CardViewBuilder(ViewBuilder):
         told["hand_count"] = len(g.hands[seat])
         if g.copied_characters[seat]:
             told["copies"] = g.copied_characters[seat]
-        told["in_play"] = [self.lying(card) for card in g.in_play[seat]]
+        told["in_play"] = [self.card_in_play(card) for card in g.in_play[seat]]
         if g.presence[seat]:
             told["reach"] = reach(g, seat)
             if viewer is not None and seat != viewer and g.presence[viewer]:
@@ -68,7 +68,7 @@ class CardViewBuilder(ViewBuilder):
             told["hand"] = [self.card(card) for card in g.hands[seat]]
         return told
 
-    def lying(self, number: int) -> View:
+    def card_in_play(self, number: int) -> View:
         """A card in play, and for a green one whether it may be used yet."""
         told = self.card(number)
         if told["border"] == "green":
@@ -106,7 +106,7 @@ class CardViewBuilder(ViewBuilder):
         if option[0] == "play":
             return intention(g, seat, *option[1:])
         if (victim := self.holder(option)) >= 0:
-            return g.intent(seat, victim, option[1])
+            return g.removal_intention(seat, victim, option[1])
         if option[0] in ("take_hand", "discard_hand", "draw_from"):
             return "hostile"
         return "neutral"

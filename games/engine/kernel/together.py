@@ -39,7 +39,7 @@ class Together(metaclass=Fielded, is_mixin=True):
         return True
 
     def all_chosen(self, g: Any) -> None:
-        """All have chosen."""
+        """Go on, now that all have chosen."""
         raise AssertionError("who asks several seats says what comes of it")
 
     def busy(self, seat: int) -> bool:

@@ -277,7 +277,7 @@ class FromInPlay(Operation, id="pat_brennan"):
         """The card is drawn only if player and card are still in play."""
         seat, victim = self.seat, g.holder(self.card)
         if victim >= 0 and g.presence[seat]:
-            g.take_in_play(seat, victim, self.card, "Pat Brennan", g.intent(seat, victim, self.card))
+            g.take_in_play(seat, victim, self.card, "Pat Brennan", g.removal_intention(seat, victim, self.card))
         g.finish()
 
 

@@ -112,7 +112,7 @@ class Visions(Operation, id="peyote"):
 
     @asks
     def guess(self, g: CardGame) -> Prompt:
-        """The guess is red or black."""
+        """Guess whether the next card is red or black."""
         options: list[Option] = [("choose", colour) for colour in COLOURS]
         return Prompt("choose", self.seat, options, ("Peyote", -1, self.seat), question="peyote")
 

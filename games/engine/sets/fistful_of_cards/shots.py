@@ -142,7 +142,7 @@ class FlyingBullet(Operation, id="ricochet_shot"):
         """The card is discarded if it is still in play and the shooter is still in play."""
         g.finish()
         if g.presence[self.seat] and self.aim in g.in_play[self.target]:
-            intention = g.intent(self.seat, self.target, self.aim)
+            intention = g.removal_intention(self.seat, self.target, self.aim)
             g.discard_in_play(self.target, self.aim, "Ricochet", self.seat, intention)
 
 

@@ -54,7 +54,7 @@ class Aiming(Operation, id="aim"):
 
     @asks
     def join(self, g: CardGame) -> Prompt:
-        """The Aim may be taken back."""
+        """Choose a BANG! card for the same target, or take the Aim back."""
         options = [option for option in bang_plays(g, self.seat) if option[1] != self.card and option[3] == self.target]
         options.append(("back",))
         return Prompt("choose", self.seat, options, (Aim.name, self.card, self.seat), question="join")

@@ -112,7 +112,7 @@ class Saving(Operation, id="saving"):
     saviours: list[list[Any]] = operand(default_factory=list)
 
     def returned(self, g: CardGame, value: Any) -> None:
-        """Receive those who want to."""
+        """Remember who wants to prevent a point, and with which card."""
         self.saviours = value
 
     def start(self, g: CardGame) -> None:
