@@ -11,6 +11,8 @@ import pytest
 
 from games.engine import stored_names
 from games.engine.cardgame.table import CardGame
+from games.engine.dice.table import DiceGame
+from games.engine.kernel.game import Game
 from games.engine.kernel.operation import operations
 from games.engine.kernel.state import first_value
 from games.engine.kernel.stored_frames import migrated
@@ -22,6 +24,7 @@ from .corpus import asked, stored, without_sum
 from .random_games import choice
 
 CORPUS = dict(stored())
+KINDS: dict[str, type[Game]] = {CARDS: CardGame, DICE: DiceGame}
 SOUND: dict[str, Callable[[Any], None]] = {CARDS: laws.sound, DICE: dice_laws.sound}
 
 
@@ -66,6 +69,14 @@ def test_every_renamed_step_is_tried_on_a_stored_game() -> None:
         for step in operation.former_steps
     }
     assert {"canvass", "met"} <= renamed <= kept
+
+
+def test_no_field_of_a_stored_game_is_lost() -> None:
+    for name, text in CORPUS.items():
+        line = msgspec.json.decode(text)
+        game = KINDS[line["rules"]["game"]]
+        known = {"schema", "rulebook", "stack", *game.FIELDS, *game.former_fields}
+        assert line["state"].keys() <= known, name
 
 
 @pytest.mark.parametrize(("before", "name"), sorted(CardGame.former_fields.items()))
