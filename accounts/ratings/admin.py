@@ -23,9 +23,10 @@ from bang_service.platform.overview import Figure, register
 from bang_service.platform.texts import say
 from bang_service.platform.texts.lazily import Said
 
-from . import generations, listing, unusual
 from .models import Pool, RatedGame, Rating, SetAside
-from .recomputation import Difference, differences
+from .reading import unusual
+from .services import generations, listing
+from .services.recomputation import Difference, differences
 
 REBUILD: Final = "ratings.change_pool"
 """The permission to have ratings computed again."""

@@ -10,7 +10,7 @@ class RatingsConfig(AppConfig):
         from games.reading.notice_texts import ADDITIONS
 
         from .metrics import register_gauges
-        from .notices import rating_after
+        from .reading.notice_texts import rating_after
 
         register_gauges()
         ADDITIONS.append(rating_after)

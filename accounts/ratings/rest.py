@@ -20,8 +20,12 @@ from games.rest.drawings import MEDIA_TYPE, SvgRenderer, picture_answer
 from games.rest.tables import INVITATION, viewer_of
 from games.terms.rulebooks import GAMES
 
-from . import bodies, operations, reading
-from .plot import MOST, plot
+from . import bodies, operations
+from .reading.changes import change_documents, history_of, table_rating
+from .reading.leaderboards import ORDER, ranked, ranked_documents
+from .reading.players import rating_document, rating_of, ratings_of
+from .reading.plots import MOST, plot
+from .reading.pools import pool_documents, pool_of, title_of
 
 IN_POOL = (
     OpenApiParameter("game", str, OpenApiParameter.PATH, enum=tuple(GAMES)),
@@ -40,7 +44,7 @@ class Pools(ApiView):
     )
     def get(self, request: Request) -> Response:
         """The pools in which ratings are compared. A table belongs to one if it was opened with `pool`."""
-        return Response({"results": reading.pool_documents()})
+        return Response({"results": pool_documents()})
 
 
 class Leaderboard(ApiView):
@@ -55,9 +59,9 @@ class Leaderboard(ApiView):
     )
     def get(self, request: Request, game: str, kind: str) -> Response:
         """Those who have played in the last 90 days and are no longer provisional; the best first."""
-        pool = reading.pool_of(game, kind)
-        page = cursor_page(reading.ranked(pool), request, order=reading.ORDER)
-        return Response(page.document(reading.ranked_documents(pool, page.rows)))
+        pool = pool_of(game, kind)
+        page = cursor_page(ranked(pool), request, order=ORDER)
+        return Response(page.document(ranked_documents(pool, page.rows)))
 
 
 class PlayerRating(ApiView):
@@ -73,8 +77,8 @@ class PlayerRating(ApiView):
     def get(self, request: Request, game: str, kind: str, player_id: int) -> Response:
         """The rating with its uncertainty, the player's place on the leaderboard with their neighbours, and how they do
         in each role."""
-        pool = reading.pool_of(game, kind)
-        return Response(reading.rating_document(pool, reading.rating_of(pool, player_id)))
+        pool = pool_of(game, kind)
+        return Response(rating_document(pool, rating_of(pool, player_id)))
 
 
 class PlayerRatings(ApiView):
@@ -90,7 +94,7 @@ class PlayerRatings(ApiView):
         """Their rating in each pool in which they have played; an empty list for everybody else.
 
         Not found: what stands in the place of the player is no number."""
-        return Response({"results": reading.ratings_of(player_id)})
+        return Response({"results": ratings_of(player_id)})
 
 
 class History(ApiView):
@@ -108,8 +112,8 @@ class History(ApiView):
 
         Games that staff corrected are rated again, with all that followed.
         """
-        page = cursor_page(reading.history_of(reading.pool_of(game, kind), player_id), request)
-        return Response(page.document(reading.change_documents(page.rows)))
+        page = cursor_page(history_of(pool_of(game, kind), player_id), request)
+        return Response(page.document(change_documents(page.rows)))
 
 
 class Plot(ApiView):
@@ -128,10 +132,10 @@ class Plot(ApiView):
     def get(self, request: Request, game: str, kind: str, player_id: int) -> HttpResponse:
         """An SVG image of the rating after each of the last 500 games. Games that did not count are marked by rings."""
         languages.prefer_readable()
-        pool = reading.pool_of(game, kind)
-        name = reading.rating_of(pool, player_id).player.name
-        changes = list(reading.history_of(pool, player_id).order_by("-id")[:MOST])[::-1]
-        drawing = plot(name, reading.title_of(pool), changes, spoken())
+        pool = pool_of(game, kind)
+        name = rating_of(pool, player_id).player.name
+        changes = list(history_of(pool, player_id).order_by("-id")[:MOST])[::-1]
+        drawing = plot(name, title_of(pool), changes, spoken())
         return picture_answer(request, drawing, {"Cache-Control": "no-cache"})
 
 
@@ -147,4 +151,4 @@ class TableRating(ApiView):
     )
     def get(self, request: Request, table_id: int) -> Response:
         """How likely each side was to win, and what the game changed for everybody who sat there."""
-        return Response(reading.table_rating(table_id, viewer_of(request), request.query_params.get("invitation", "")))
+        return Response(table_rating(table_id, viewer_of(request), request.query_params.get("invitation", "")))

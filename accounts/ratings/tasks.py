@@ -7,7 +7,7 @@ import threading
 from bang_service.platform.periodic import periodic
 from bang_service.platform.queues import HOUSEKEEPING
 
-from . import rating
+from .services import rating_job
 
 _rating = threading.Lock()
 
@@ -18,6 +18,6 @@ def rate() -> None:
     if not _rating.acquire(blocking=False):
         return
     try:
-        rating.rate_all()
+        rating_job.rate_all()
     finally:
         _rating.release()

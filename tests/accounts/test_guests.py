@@ -22,8 +22,8 @@ from accounts.people.account_names import account_name_fault
 from accounts.people.models import ApiToken, Errand, Player
 from accounts.people.services import accounts, guests
 from accounts.people.services.lookup import find_token
-from accounts.ratings import games as rated_games
 from accounts.ratings.models import RatedGame
+from accounts.ratings.services import played_games as rated_games
 from accounts.staff import rights
 from bang_service.platform import clock
 from bang_service.platform.models import IdempotencyRecord

@@ -15,7 +15,7 @@ from accounts.notices.channels import webhooks
 from accounts.notices.models import Delivery
 from accounts.people.models import MailKey, Player
 from accounts.people.services import addresses, guests, mail_keys
-from accounts.ratings import rating
+from accounts.ratings.services import rating_job
 from games.reading import previews, replays
 from games.services import interventions
 from tests.api import Api, body
@@ -221,7 +221,7 @@ def _rated(case: Case[Any]) -> str:
     """Somebody with a rated game."""
     people = players(4)
     season(people, 1, seats=[4])
-    rating.rate_all()
+    rating_job.rate_all()
     if "game" in case.path_parameters:
         _put(case, game="cards", kind="people")
     if "player_id" in case.path_parameters:

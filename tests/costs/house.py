@@ -15,8 +15,8 @@ from accounts.notices.channels import webhooks
 from accounts.notices.models import Attempt, Delivery
 from accounts.people.models import ApiToken, Player
 from accounts.people.services import bots
-from accounts.ratings import rating
 from accounts.ratings.models import Pool
+from accounts.ratings.services import rating_job
 from bang_service.platform import clock
 from bang_service.platform.operations.page_size import MAX_LIMIT
 from games.models import Prompt
@@ -114,7 +114,7 @@ def _ratings(rich: Player) -> int:
     others = played.players(ROWS)
     games = [played.ended([rich, *others[number : number + 4]], random.Random(number)) for number in range(ROWS - 4)]
     for _ in range(len(games)):
-        if not rating.rate_all():
+        if not rating_job.rate_all():
             break
     played.list_all(Pool.objects.get(game="cards", kind="people"))
     return games[-1].table_id

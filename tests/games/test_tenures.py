@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from accounts.people.models import Player
-from accounts.ratings.games import played
+from accounts.ratings.services.played_games import played
 from games.models import Ending, PlayerResult, Table
 from games.services import player_results
 from games.terms.tenures import Answered, Tenure, decode, encode

@@ -11,8 +11,8 @@ from accounts.notices.models import Attempt, Delivery
 from accounts.people.models import ApiToken, Errand, MailKey, Player
 from accounts.people.services import accounts, addresses, guests, mail_keys
 from accounts.people.services import bots as bot_accounts
-from accounts.ratings import rating
 from accounts.ratings.models import Pool
+from accounts.ratings.services import rating_job
 from games.models import Ending, Notice
 from games.reading import replays
 from games.services import interventions, numbering
@@ -218,7 +218,7 @@ def _rated(people: list[Person], judge: Person) -> dict[str, int]:
     annul(made[2], judge.player)
     Ending.objects.filter(pk=made[5].pk).update(roles=[])
     for _ in range(8):
-        rating.rate_all()
+        rating_job.rate_all()
     pool = Pool.objects.get(game="cards", kind="people")
     list_all(pool)
     return {

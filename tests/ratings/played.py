@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 
 from accounts.people.models import Player
-from accounts.ratings import listing
 from accounts.ratings.models import Pool, Rating
+from accounts.ratings.services import listing
 from games.engine.kernel.results import GameResult
 from games.engine.roles import RENEGADE, roles_for, seats_of, sides_of
 from games.engine.sets import card_sets

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Hashable, Sequence
 
-from accounts.ratings.model import Cell, Game, Player, Rated, Strengths, rate, sides_among
+from accounts.ratings.rating_model import Cell, Game, Player, Rated, Strengths, rate, sides_among
 from games.engine.roles import roles_for
 
 UNKNOWN = "unknown"

@@ -8,8 +8,8 @@ import random
 
 import pytest
 
-from accounts.ratings.model import VERSION
-from accounts.ratings.model.exact import UNIT, billionths, exp, ln
+from accounts.ratings.rating_model import VERSION
+from accounts.ratings.rating_model.exact import UNIT, billionths, exp, ln
 from tests.proofs.ratings_report.exchange import among_newcomers, in_season
 
 from .tables import rated_in_order, season

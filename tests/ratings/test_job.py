@@ -10,10 +10,10 @@ import pytest
 from django.db import DatabaseError, connection
 
 from accounts.people.models import Player
-from accounts.ratings import listing, rating
-from accounts.ratings.model import NEWCOMER, skill
 from accounts.ratings.models import InterceptChange, Pool, RatedGame, Rating, RatingChange, SetAside
-from accounts.ratings.recomputation import recompute, stored
+from accounts.ratings.rating_model import NEWCOMER, skill
+from accounts.ratings.services import listing, rating_job
+from accounts.ratings.services.recomputation import recompute, stored
 from bang_service.platform import clock
 from games.engine.roles import RENEGADE
 from games.models import Ending
@@ -39,7 +39,7 @@ def run() -> None:
     """As often as there is something to do; an ending that cannot be rated is tried three times."""
     tried: list[tuple[int, int]] = []
     for _ in range(1_000):
-        is_idle = rating.rate_all(seconds=PATIENCE) == 0 and not Pool.objects.exclude(rebuild_from=None).exists()
+        is_idle = rating_job.rate_all(seconds=PATIENCE) == 0 and not Pool.objects.exclude(rebuild_from=None).exists()
         before, tried = tried, list(SetAside.objects.order_by("pk").values_list("pk", "tries"))
         if is_idle and tried == before:
             return
@@ -267,12 +267,12 @@ def test_correction__while_another_is_being_rated__begins_anew_or_is_met(people:
     annul(made[8], judge)
     endings.number_corrections()
     for _ in range(6):
-        rating.step(pool.pk)
+        rating_job.step(pool.pk)
     assert RatedGame.objects.filter(since=2).exists()
     annul(made[5], judge)
     endings.number_corrections()
     for _ in range(8):
-        rating.step(pool.pk)
+        rating_job.step(pool.pk)
     annul(made[15], judge)
     ended(people[:5], random.Random(9))
     run()
@@ -289,7 +289,7 @@ def test_correction__of_what_was_rated_anew_already__begins_once_more(people: li
     annul(made[8], judge)
     endings.number_corrections()
     while not RatedGame.objects.filter(since=2, ending=made[12]).exists():
-        rating.step(pool.pk)
+        rating_job.step(pool.pk)
     annul(made[10], judge)
     run()
     check()
@@ -313,8 +313,8 @@ def test_ending_that_cannot_be_rated__set_aside_after_three_tries_and_stops_noth
     made = season(people, 6)
     Ending.objects.filter(pk=made[2].pk).update(roles=["sheriff"])
     endings.number_endings()
-    assert rating.rate_all() == 2
-    assert rating.rate_all() == 0
+    assert rating_job.rate_all() == 2
+    assert rating_job.rate_all() == 0
     assert SetAside.objects.get().tries == 2
     run()
     aside = SetAside.objects.get()
@@ -367,7 +367,7 @@ def test_worker__killed_anywhere__nothing_is_lost_or_done_twice(people: list[Pla
             corrections.restore(table_id=made[4].table_id, staff=judge, reason=REASON)
         with connection.execute_wrapper(dies):
             try:
-                rating.rate_all()
+                rating_job.rate_all()
             except _Killed:
                 continue
     run()
@@ -384,7 +384,7 @@ def test_database_error__is_no_fault_of_the_ending(people: list[Player]) -> None
         return execute(sql, params, many, context)  # type: ignore[operator]
 
     with connection.execute_wrapper(fails), pytest.raises(DatabaseError):
-        rating.rate_all()
+        rating_job.rate_all()
     assert not SetAside.objects.exists()
     run()
     check()
@@ -432,7 +432,7 @@ def test_leaderboard__lists_those_who_are_known_and_counts_them(
     annul(made[2], judge)
     endings.number_corrections()
     steps = 0
-    while rating.step(of_people().pk) is not None:
+    while rating_job.step(of_people().pk) is not None:
         check_ranks()
         steps += 1
     # Each of the later games is a step of its own.

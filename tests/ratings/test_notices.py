@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from django.utils.translation import override
 
-from accounts.ratings import rating
+from accounts.ratings.services import rating_job
 from games.models import Ending, Notice
 from games.notice_kinds import OVER
 from games.reading.notice_texts import notice_text
@@ -25,7 +25,7 @@ def test_notice__of_a_rated_game__tells_each_their_own_rating(four: list[Person]
     finish(four, table)
     before = [told(person, table) for person in four]
     assert not any("rating" in text for text in before)
-    rating.rate_all()
+    rating_job.rate_all()
     for person, text in zip(four, before, strict=True):
         shown, by = told(person, table).removeprefix(f"{text} Your rating: ").rstrip(").").split(" (")
         profile = body(Api().get(f"/api/v1/ratings/cards/people/players/{person.player.pk}/"))
@@ -38,9 +38,9 @@ def test_notice__of_a_rated_game__tells_each_their_own_rating(four: list[Person]
 def test_notice__of_a_game_that_was_annulled__tells_no_rating(four: list[Person]) -> None:
     table = start(four, seed=5, pool="people")
     finish(four, table)
-    rating.rate_all()
+    rating_job.rate_all()
     assert "Your rating" in told(four[0], table)
     annul(Ending.objects.get(table=table), players(1)[0])
     for _ in range(5):
-        rating.rate_all()
+        rating_job.rate_all()
     assert "Your rating" not in told(four[0], table)

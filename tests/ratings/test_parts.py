@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from accounts.ratings.model import (
+from accounts.ratings.rating_model import (
     BASE,
     EVENTS,
     EXPANDED,
@@ -21,10 +21,10 @@ from accounts.ratings.model import (
     variant_of,
     weight_of,
 )
-from accounts.ratings.model.baselines import baselines
-from accounts.ratings.model.cells import ANY
-from accounts.ratings.model.exact import UNIT
-from accounts.ratings.model.skill import WEEK
+from accounts.ratings.rating_model.baselines import baselines
+from accounts.ratings.rating_model.cells import ANY
+from accounts.ratings.rating_model.exact import UNIT
+from accounts.ratings.rating_model.skill import WEEK
 from games.engine.roles import NINE_WITH_A_SECRET, SIDES, roles_for, sides_of
 from tests.proofs.ratings_report.simulated_baselines import kinds
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from accounts.ratings.model import (
+from accounts.ratings.rating_model import (
     ANY,
     NEWCOMER,
     Cell,
@@ -27,7 +27,7 @@ from accounts.ratings.model import (
     rate,
     sides_among,
 )
-from accounts.ratings.model.exact import UNIT
+from accounts.ratings.rating_model.exact import UNIT
 from games.engine.roles import LAW, NOBODY, OUTLAWS, RENEGADE, roles_for
 
 from .tables import UNKNOWN, game, season, thetas

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from accounts.people.models import Player
-from accounts.ratings import rating
 from accounts.ratings.models import Pool, Rating
+from accounts.ratings.services import rating_job
 from games.models import Ending, Table
 from games.services import corrections, endings
 from tests.api import Api, body, problem
@@ -54,7 +54,7 @@ def test_pools__before_any_game__are_all_there_and_empty() -> None:
 
 def test_leaderboard__page_by_page__ranks_and_ties(people: list[Player]) -> None:
     season(people, 10)
-    rating.rate_all()
+    rating_job.rate_all()
     # Some share a place.
     rows = list(Rating.objects.filter(pool=pool()).order_by("player"))
     for number, row in enumerate(rows):
@@ -78,7 +78,7 @@ def test_leaderboard__page_by_page__ranks_and_ties(people: list[Player]) -> None
 
 def test_rating__provisional__has_no_place(people: list[Player]) -> None:
     ended(people[:5], random.Random(1))
-    rating.rate_all()
+    rating_job.rate_all()
     found = told(of(people[0]))
     assert (found["is_provisional"], found["rank"], found["above"], found["below"]) == (True, None, [], [])
     assert (found["games"], [role["games"] for role in found["roles"]]) == (1, [1])
@@ -88,7 +88,7 @@ def test_rating__provisional__has_no_place(people: list[Player]) -> None:
 
 def test_history__says_what_was_expected_and_what_it_changed(people: list[Player]) -> None:
     made = season(people[:5], 6, seats=[5])
-    rating.rate_all()
+    rating_job.rate_all()
     rows = told(of(people[0], "history/"))["results"]
     assert [row["table"] for row in rows] == [one.table_id for one in reversed(made)]
     assert [row["before"] for row in rows[:-1]] == [row["after"] for row in rows[1:]]
@@ -106,7 +106,7 @@ def test_history__says_what_was_expected_and_what_it_changed(people: list[Player
 def test_ratings__of_a_player__are_those_of_every_pool_in_which_they_have_played(people: list[Player]) -> None:
     season(people[:5], 6, seats=[5])
     ended(people[:5], random.Random(1), game="dice")
-    rating.rate_all()
+    rating_job.rate_all()
     found = told(f"/api/v1/players/{people[0].pk}/ratings/")["results"]
     assert [(one["game"], one["kind"]) for one in found] == [("cards", "people"), ("dice", "people")]
     for one in found:
@@ -119,14 +119,14 @@ def test_ratings__of_a_player__are_those_of_every_pool_in_which_they_have_played
 
 def test_history__annulled_game__stays_with_its_reason_and_changes_nothing(people: list[Player]) -> None:
     made = season(people[:5], 6, seats=[5])
-    rating.rate_all()
+    rating_job.rate_all()
     before = told(of(people[0], "history/"))["results"]
     annul(made[2], people[11])
     endings.number_corrections()
     for _ in range(4):
-        rating.step(pool().pk)
+        rating_job.step(pool().pk)
         assert told(of(people[0], "history/"))["results"][0]["after"] == before[0]["after"], "half of it is shown"
-    rating.rate_all()
+    rating_job.rate_all()
     rows = told(of(people[0], "history/"))["results"]
     assert len(rows) == 6
     taken_back = rows[3]
@@ -140,7 +140,7 @@ def test_history__annulled_game__stays_with_its_reason_and_changes_nothing(peopl
 
 def test_table__says_what_was_expected_of_each_side(people: list[Player]) -> None:
     (ending,) = season(people, 1, seats=[7])
-    rating.rate_all()
+    rating_job.rate_all()
     found = told(at(ending.table_id, "rating"))
     assert found["state"] == "rated"
     assert sum(side["chance"] for side in found["sides"]) == pytest.approx(1)
@@ -157,14 +157,14 @@ def test_table__not_rated_or_not_yet__says_so(people: list[Player], four: list[P
     (broken,) = season(people, 1)
     Ending.objects.filter(pk=broken.pk).update(roles=[])
     for _ in range(3):
-        rating.rate_all()
+        rating_job.rate_all()
     assert told(at(broken.table_id, "rating")) == {"state": "set_aside", **nothing}
 
 
 def test_game__played_by_people__is_rated_and_told(four: list[Person]) -> None:
     table = start(four, seed=5, pool="people")
     finish(four, table)
-    rating.rate_all()
+    rating_job.rate_all()
     found = told(at(table, "rating"))
     result = Table.objects.get(pk=table).result
     assert [change["seat"] for change in found["changes"] if change["won"]] == result["winners"]
@@ -173,7 +173,7 @@ def test_game__played_by_people__is_rated_and_told(four: list[Person]) -> None:
         assert told(of(four[change["seat"]].player))["rating"] == change["after"]
     corrections.annul(table_id=table, staff=person().player, reason=REASON)
     for _ in range(3):
-        rating.rate_all()
+        rating_job.rate_all()
     assert [one["counted"] for one in told(at(table, "rating"))["changes"]] == ["nothing"] * 4
     problem(Api().get(of(four[0].player)), 404, "not_found")
 
@@ -193,7 +193,7 @@ def test_plot__is_a_picture_with_a_text_and_rings(people: list[Player]) -> None:
     made = season(people[:5], 12, seats=[5])
     annul(made[4], people[11])
     Player.objects.filter(pk=people[0].pk).update(name="a_b")
-    rating.rate_all()
+    rating_job.rate_all()
     response = Api().get(of(people[0], "plot.svg"))
     assert response["Content-Type"] == "image/svg+xml"
     text = response.content.decode()
@@ -214,13 +214,13 @@ def test_plot__is_a_picture_with_a_text_and_rings(people: list[Player]) -> None:
 
 def test_plot__of_one_game__is_no_error(people: list[Player]) -> None:
     ended(people[:4], random.Random(1))
-    rating.rate_all()
+    rating_job.rate_all()
     assert "1 game." in Api().get(of(people[0], "plot.svg")).content.decode()
 
 
 def test_cost__grows_neither_with_players_nor_with_games(people: list[Player]) -> None:
     def all_costs() -> list[int]:
-        rating.rate_all()
+        rating_job.rate_all()
         list_all(pool())
         board = told(BOARD)["results"]
         middle = Player.objects.get(pk=board[len(board) // 2]["player"]["id"])

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from django.core.management import CommandError, call_command
 
-from accounts.ratings.model import Game, Strengths, rate
+from accounts.ratings.rating_model import Game, Strengths, rate
 from bots.simulation import Cast, Table, play
 from games.engine.roles import LAW, OUTLAWS, RENEGADE
 from tests.proofs.ratings.command import Command

@@ -10,9 +10,11 @@ from django.core.management import CommandError, call_command
 from django.test import Client
 
 from accounts.people.models import Player
-from accounts.ratings import metrics, rating, unusual
+from accounts.ratings import metrics
 from accounts.ratings.models import Pool, RatedGame, Rating, SetAside
-from accounts.ratings.recomputation import recompute, stored
+from accounts.ratings.reading import unusual
+from accounts.ratings.services import rating_job
+from accounts.ratings.services.recomputation import recompute, stored
 from games.engine.roles import seats_of
 from games.models import Ending
 from games.services import endings
@@ -40,7 +42,7 @@ def pool() -> Pool:
 
 def run(times: int = 6) -> None:
     for _ in range(times):
-        rating.rate_all()
+        rating_job.rate_all()
 
 
 def act(client: Client, page: str, action: str, pk: int) -> str:
@@ -112,7 +114,7 @@ def test_waiting__counts_endings_with_and_without_a_number(people: list[Player])
     def waiting() -> float:
         return next(one.value for one in metrics.waiting() if one.labels == {"game": "cards", "kind": "people"})
 
-    rating.pools()
+    rating_job.pools()
     season(people, 3)
     assert waiting() == 3
     endings.number_endings()

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from accounts.ratings.model import baselines
+from accounts.ratings.rating_model import baselines
 from bang_service.tools import icons
 from bang_service.tools.api_changes import promised
 from bang_service.tools.generators import node_clients, python_client, schema
@@ -26,7 +26,7 @@ from tests.upgrade.test_upgrade import STORED
 from tests.worlds import rows as worlds
 
 WRITTEN: dict[str, Iterable[Path]] = {
-    "accounts/ratings/model/baselines.json": [baselines.FILE],
+    "accounts/ratings/rating_model/baselines.json": [baselines.FILE],
     "bang_service.tools.api_changes.promised": promised.FOLDER.iterdir(),
     "bang_service.tools.generators.schema": [schema.OPENAPI.path, schema.GRAPHQL.path],
     "bang_service.tools.generators.python_client": python_client.WRITTEN,

@@ -19,8 +19,8 @@ from accounts.mail.models import AddressOff, Mail
 from accounts.notices.models import Delivery, Endpoint
 from accounts.people.models import ApiToken, Player
 from accounts.people.services import bots
-from accounts.ratings import rating
 from accounts.ratings.models import Pool, SetAside
+from accounts.ratings.services import rating_job
 from bang_service.platform import clock
 from bang_service.platform.models import ClockSetting, Outage, Uptime
 from games.admin.acts import ACTS
@@ -159,7 +159,7 @@ def _times() -> None:
 
 def _ratings() -> None:
     endings = season(players(8), 6)
-    rating.rate_all()
+    rating_job.rate_all()
     SetAside.objects.create(ending=endings[0], pool=Pool.objects.earliest("pk"), error="Zqerror", tries=SetAside.TRIES)
 
 

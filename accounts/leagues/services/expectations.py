@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from accounts.leagues.models import Season
-from accounts.ratings import prospects
+from accounts.ratings.reading import prospects
 from games.terms.rulebooks import rulebook
 
 from .rules import sizes

@@ -8,8 +8,13 @@ import strawberry
 
 from accounts.people.graphql.context import Info
 from accounts.people.graphql.types import PlayerId
-from accounts.ratings import bodies, operations, reading
+from accounts.ratings import bodies, operations
 from accounts.ratings.models import RatedGame
+from accounts.ratings.reading import changes
+from accounts.ratings.reading.changes import change_documents, history_of
+from accounts.ratings.reading.leaderboards import ORDER, ranked, ranked_documents
+from accounts.ratings.reading.players import rating_document, rating_of, ratings_of
+from accounts.ratings.reading.pools import pool_documents, pool_of
 from bang_service.platform.graphql.context import operation
 from bang_service.platform.graphql.relay import DEFAULT_LIMIT, After, First, connection, number_of, page_of_rows
 from bang_service.platform.graphql.type_factory import TYPES, many, maybe
@@ -36,7 +41,7 @@ class RatingQueries:
 
     @operation(operations.POOL_LIST, maybe(many(PoolType)), "The pools in which ratings are compared.")
     def rating_pools(self, info: Info) -> Any:
-        return reading.pool_documents()
+        return pool_documents()
 
     @operation(
         operations.LEADERBOARD,
@@ -44,13 +49,13 @@ class RatingQueries:
         "Those who have played in the last 90 days and are no longer provisional; the best first.",
     )
     def leaderboard(self, info: Info, game: str, kind: str, after: After = None, first: First = DEFAULT_LIMIT) -> Any:
-        pool = reading.pool_of(game, kind)
+        pool = pool_of(game, kind)
         return page_of_rows(
-            reading.ranked(pool),
-            lambda rows: reading.ranked_documents(pool, rows),
+            ranked(pool),
+            lambda rows: ranked_documents(pool, rows),
             first=first,
             after=after,
-            order=reading.ORDER,
+            order=ORDER,
         )
 
     @operation(
@@ -59,8 +64,8 @@ class RatingQueries:
         "A player's rating, their place on the leaderboard, and how they do in each role.",
     )
     def rating(self, info: Info, game: str, kind: str, player: PlayerId) -> Any:
-        pool = reading.pool_of(game, kind)
-        return reading.rating_document(pool, reading.rating_of(pool, _player(player)))
+        pool = pool_of(game, kind)
+        return rating_document(pool, rating_of(pool, _player(player)))
 
     @operation(
         operations.PLAYER_RATINGS,
@@ -68,7 +73,7 @@ class RatingQueries:
         "A player's rating in each pool in which they have played; an empty list for everybody else.",
     )
     def player_ratings(self, info: Info, player: PlayerId) -> Any:
-        return reading.ratings_of(_player(player))
+        return ratings_of(_player(player))
 
     @operation(
         operations.RATING_HISTORY,
@@ -78,8 +83,8 @@ class RatingQueries:
     def rating_history(
         self, info: Info, game: str, kind: str, player: PlayerId, after: After = None, first: First = DEFAULT_LIMIT
     ) -> Any:
-        rows = reading.history_of(reading.pool_of(game, kind), _player(player))
-        return page_of_rows(rows, reading.change_documents, first=first, after=after)
+        rows = history_of(pool_of(game, kind), _player(player))
+        return page_of_rows(rows, change_documents, first=first, after=after)
 
     @operation(
         operations.TABLE_RATING,
@@ -87,7 +92,7 @@ class RatingQueries:
         "How likely each side of a table was to win, and what the game changed for everybody who sat there.",
     )
     def table_rating(self, info: Info, table: TableId, invitation: Invitation = "") -> Any:
-        return reading.table_rating(number_of("Table", table, field="table"), info.context.viewer, invitation)
+        return changes.table_rating(number_of("Table", table, field="table"), info.context.viewer, invitation)
 
 
 def _player(text: str) -> int:

@@ -17,11 +17,12 @@ FOR_EVER: Final = 2**31 - 1
 
 
 class Rating(models.Model):
-    """A player's skill in a pool, in billionths (`accounts.ratings.model.Skill`), and the number that people see.
+    """A player's skill in a pool, in billionths (`accounts.ratings.rating_model.Skill`), and the number that people
+    see.
 
     It holds in the generations from `since` until before `until`, so that a new generation writes only what it changes.
     `at` is the end of their last rated game, in seconds since 1970. Leaderboards show the rows that are listed
-    (`accounts.ratings.listing`).
+    (`accounts.ratings.services.listing`).
     """
 
     pool = models.ForeignKey(Pool, on_delete=models.CASCADE, related_name="ratings")

@@ -199,7 +199,8 @@ PROOFS: Final = (
         "bang_service/platform/admin.py", "bang_service/tools/bench/", "tests/proofs/bench/",
     ),
     _command(
-        "rating-report", "the rating model predicts well and is fair", "ratings --report", "accounts/ratings/model/",
+        "rating-report", "the rating model predicts well and is fair", "ratings --report",
+        "accounts/ratings/rating_model/",
     ),
     *(
         _command(

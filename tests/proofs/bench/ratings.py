@@ -41,8 +41,9 @@ SELECT pool_id, 1, %s, floor(shown / %s::numeric)::int * %s, count(*) FROM ratin
 def measure(*, rated: int) -> dict[str, Any]:
     """Milliseconds (p50, p95) of each read, the indexes its plan uses, and whether it scans or sorts."""
 
-    from accounts.ratings import listing, reading
     from accounts.ratings.models import Pool, Rating
+    from accounts.ratings.reading import leaderboards
+    from accounts.ratings.services import listing
 
     from . import archive
     from .plans import plan_of
@@ -55,11 +56,11 @@ def measure(*, rated: int) -> dict[str, Any]:
 
     def page() -> object:
         start = chance.choice(keys)
-        lines = reading.ranked(pool).filter(shown__lte=start.shown)
-        return reading.ranked_documents(pool, list(lines[:25]))
+        lines = leaderboards.ranked(pool).filter(shown__lte=start.shown)
+        return leaderboards.ranked_documents(pool, list(lines[:25]))
 
     def neighbours() -> object:
-        return reading.neighbours(pool, chance.choice(keys))
+        return leaderboards.neighbours(pool, chance.choice(keys))
 
     reads: dict[str, Callable[[], object]] = {
         "one row by its key": lambda: Rating.objects.get(pk=chance.choice(keys).pk),
@@ -94,7 +95,7 @@ def measure(*, rated: int) -> dict[str, Any]:
 def _fill(pool_id: int, rated: int) -> None:
     from django.db import connection
 
-    from accounts.ratings.listing import WIDTHS
+    from accounts.ratings.services.listing import WIDTHS
 
     with connection.cursor() as cursor:
         cursor.execute(_PLAYERS, [rated])

@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from django.core.management.base import CommandError
 
-from accounts.ratings.model import VERSION
-from accounts.ratings.model.baselines import FILE
+from accounts.ratings.rating_model import VERSION
+from accounts.ratings.rating_model.baselines import FILE
 from bang_service.tools.bench import programs
 from bang_service.tools.bench.databases import Databases
 from bang_service.tools.bench.measures import DATABASES

@@ -167,7 +167,7 @@ def _is_done(endings: int) -> bool:
 
 def _result(endings: int) -> dict[str, Any]:
     from accounts.ratings.models import Pool, RatedGame, SetAside
-    from accounts.ratings.recomputation import differences, stored
+    from accounts.ratings.services.recomputation import differences, stored
 
     pool = Pool.objects.get(game="cards", kind="people")
     visible = RatedGame.objects.filter(pool.current())

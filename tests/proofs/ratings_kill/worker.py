@@ -12,12 +12,12 @@ def main() -> None:
     programs.begin()
     from django.db import OperationalError
 
-    from accounts.ratings import rating
+    from accounts.ratings.services import rating_job
 
     print("ready", flush=True)
     while True:
         try:
-            if not rating.rate_all(seconds=1.0):
+            if not rating_job.rate_all(seconds=1.0):
                 sleep(0.05)
         except OperationalError:
             # SQLite can be locked by the others for longer than it waits.

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from accounts.ratings.model import Game
+from accounts.ratings.rating_model import Game
 
 BINS: Final = 20
 STEPS: Final = 20

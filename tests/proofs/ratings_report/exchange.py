@@ -7,8 +7,8 @@ from collections.abc import Hashable
 from itertools import pairwise
 from typing import Final
 
-from accounts.ratings.model import Cell, Game, Player, Skill, Strengths, rate, sides_among
-from accounts.ratings.model.exact import billionths
+from accounts.ratings.rating_model import Cell, Game, Player, Skill, Strengths, rate, sides_among
+from accounts.ratings.rating_model.exact import billionths
 from games.engine.roles import roles_for
 
 from .seasons import FITTING, Season

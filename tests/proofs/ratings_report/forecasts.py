@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Final
 
-from accounts.ratings.model import Strengths, rate
+from accounts.ratings.rating_model import Strengths, rate
 
 from .calibration import Calibration
 from .seasons import BASELINES, Played, Season, Setting

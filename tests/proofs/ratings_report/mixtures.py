@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from accounts.ratings.model import Cell, Game, Player, Strengths, rate, sides_among
+from accounts.ratings.rating_model import Cell, Game, Player, Strengths, rate, sides_among
 from bots.policies import policy
 from bots.policies.policy import Journal, Policy, View
 from bots.simulation import Outcome, Table, play_seated

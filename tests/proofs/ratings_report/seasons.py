@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from accounts.ratings.model import Cell, Game, Player, Side, sides_among
+from accounts.ratings.rating_model import Cell, Game, Player, Side, sides_among
 from games.engine.roles import LAW, OUTLAWS, RENEGADE, roles_for
 
 BASELINES: Final[dict[int, dict[str, float]]] = {

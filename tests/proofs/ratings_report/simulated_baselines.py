@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from accounts.ratings.model import BASE, EVENTS, EXPANDED, Cell, variant_of
+from accounts.ratings.rating_model import BASE, EVENTS, EXPANDED, Cell, variant_of
 from bots.simulation import Cast, Table, run
 from games.engine.cardgame.rulebook import dealings
 from games.engine.sets import card_sets

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Final
 
-from accounts.ratings.model import Strengths, rate
+from accounts.ratings.rating_model import Strengths, rate
 
 from .seasons import BASELINES, FITTING, Season
 

@@ -10,7 +10,7 @@ import math
 from collections.abc import Hashable, Sequence
 from typing import Any, Final
 
-from accounts.ratings.model import Cell, Game, Side
+from accounts.ratings.rating_model import Cell, Game, Side
 
 PLAIN: Final = "openskill"
 MATES: Final = "openskill, learned role mates"

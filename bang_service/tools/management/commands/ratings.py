@@ -8,7 +8,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from accounts.ratings.models import Pool
-from accounts.ratings.recomputation import differences, stored
+from accounts.ratings.services.recomputation import differences, stored
 
 
 class Command(BaseCommand):

@@ -10,11 +10,10 @@ from math import sqrt
 from typing import Final
 
 from accounts.people.models import Player
+from accounts.ratings.models import Pool, RatedGame, RatingChange
+from accounts.ratings.rating_model.exact import UNIT
+from accounts.ratings.rating_model.skill import POINTS
 from games.engine.roles import RENEGADE
-
-from .model.exact import UNIT
-from .model.skill import POINTS
-from .models import Pool, RatedGame, RatingChange
 
 FEWEST_GAMES: Final = 20
 """Games on the same side that a pair must have played."""

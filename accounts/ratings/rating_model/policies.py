@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .model import Skill, known
+from .skill import Skill, known
 
 VERSION: Final = 1
 """Changes whenever a policy plays better or worse than before."""

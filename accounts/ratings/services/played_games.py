@@ -8,14 +8,8 @@ from itertools import islice
 from typing import Final
 
 from accounts.people.models import Player as Account
-from games.engine.roles import NOBODY
-from games.engine.sets import card_sets
-from games.models import Ending, Table
-from games.terms.rulebooks import DICE, GAMES
-from games.terms.tenures import GUEST, Tenure
-
-from . import policies
-from .model import (
+from accounts.ratings.models import RatedGame
+from accounts.ratings.rating_model import (
     Cell,
     Change,
     Game,
@@ -24,12 +18,17 @@ from .model import (
     Rated,
     Side,
     group_of,
+    policies,
     sides_among,
     variant_of,
     weight_of,
 )
-from .model.cells import BASE
-from .models import RatedGame
+from accounts.ratings.rating_model.cells import BASE
+from games.engine.roles import NOBODY
+from games.engine.sets import card_sets
+from games.models import Ending, Table
+from games.terms.rulebooks import DICE, GAMES
+from games.terms.tenures import GUEST, Tenure
 
 FEWEST_OWN: Final = 0.75
 """The share of all moves that must not be policies' for a game to count for everybody. Deadlines that passed count like

@@ -6,14 +6,13 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field
 
 from accounts.people.models import Player
+from accounts.ratings.models import Pool, Rating
+from accounts.ratings.rating_model import Cell, Intercept, Skill, policies, rate
 from games.models import Ending, Intervention
 from games.services.corrections import in_force
 from games.services.player_results import result_of
 
-from . import policies
-from .games import kept, played
-from .model import Cell, Intercept, Skill, rate
-from .models import Pool, Rating
+from .played_games import kept, played
 
 
 class _Skills(dict[Hashable, Skill]):

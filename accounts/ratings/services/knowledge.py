@@ -8,21 +8,32 @@ from typing import Final
 
 from django.db.models import Q
 
+from accounts.ratings.models import FOR_EVER, InterceptChange, Pool, RatedGame, Rating, RatingChange, SideChance
+from accounts.ratings.rating_model import (
+    NEWCOMER,
+    VERSION,
+    Cell,
+    Change,
+    Game,
+    Intercept,
+    Rated,
+    Skill,
+    policies,
+    side_of,
+)
+from accounts.ratings.rating_model.exact import billionths
 from games.engine.roles import is_open
 from games.models import Ending
 
-from . import listing, policies
-from .games import Played, Sitting, kept, tenures_of_players
-from .model import NEWCOMER, VERSION, Cell, Change, Game, Intercept, Rated, Skill, side_of
-from .model.exact import billionths
-from .models import FOR_EVER, InterceptChange, Pool, RatedGame, Rating, RatingChange, SideChance
+from . import listing
+from .played_games import Played, Sitting, kept, tenures_of_players
 
 _CHANGING: Final = ["theta", "variance", "games", "at", "shown", "is_provisional", "is_listed"]
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """The state that a game is rated in: `accounts.ratings.model.rating.State`."""
+    """The state that a game is rated in: `accounts.ratings.rating_model.rating.State`."""
 
     skills: dict[Hashable, Skill]
     intercepts: dict[tuple[Cell, str], Intercept]

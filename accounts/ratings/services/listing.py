@@ -13,9 +13,8 @@ from typing import Final
 
 from django.db.models import F, Q, QuerySet, Sum
 
+from accounts.ratings.models import ListedCount, Pool, Rating
 from bang_service.platform import clock
-
-from .models import ListedCount, Pool, Rating
 
 DAYS: Final = 90
 WIDTHS: Final = (1, 50)

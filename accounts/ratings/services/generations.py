@@ -10,8 +10,9 @@ from typing import Final
 
 from django.db.models import Q
 
+from accounts.ratings.models import FOR_EVER, ListedCount, Pool, RatedGame, Rating, RatingChange
+
 from . import knowledge, listing
-from .models import FOR_EVER, ListedCount, Pool, RatedGame, Rating, RatingChange
 
 CHUNK: Final = 200
 """Rows that one step writes or deletes."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from accounts.ratings.models import RatedGame, RatingChange
+from accounts.ratings.rating_model import Skill
 from bang_service.platform.texts import say
 from games.models import Notice
 from games.notice_kinds import OVER
-
-from .model import Skill
-from .models import RatedGame, RatingChange
 
 
 def rating_after(notice: Notice) -> str:

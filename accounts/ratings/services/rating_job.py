@@ -12,6 +12,8 @@ from time import monotonic
 from django.db import DatabaseError, InterfaceError, transaction
 from django.db.models import QuerySet
 
+from accounts.ratings.models import Pool, SetAside
+from accounts.ratings.rating_model import rate
 from games.models import Ending, Intervention, Table
 from games.services import endings
 from games.services.corrections import in_force
@@ -19,9 +21,7 @@ from games.services.player_results import result_of
 from games.terms.rulebooks import GAMES
 
 from . import generations, knowledge
-from .games import played
-from .model import rate
-from .models import Pool, SetAside
+from .played_games import played
 
 log = logging.getLogger(__name__)
 

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from accounts.ratings.models import Pool, RatedGame
+from accounts.ratings.rating_model import Game, Player, Strengths, predict, sides_among
+from accounts.ratings.services import knowledge
+from accounts.ratings.services.played_games import cell_of
 from games.models import Table
-
-from . import knowledge
-from .games import cell_of
-from .model import Game, Player, Strengths, predict, sides_among
-from .models import Pool, RatedGame
 
 ENOUGH: Final = 300
 """Rated games between people at such tables, from which on they say how likely a role is to win."""

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from accounts.ratings.models import RatedGame, RatingChange
+from accounts.ratings.rating_model import Skill
 from bang_service.platform.texts import Texts
 from games.drawings.canvas import Canvas
 from games.drawings.colours import BORDERS, CALL, FAINT, PAPER
-
-from .model import Skill
-from .models import RatedGame, RatingChange
 
 MOST: Final = 500
 """Games that a plot shows: the latest ones."""

@@ -1,0 +1,1 @@
+"""What everybody may read of ratings: the documents of all transports, plots, and what staff should look at."""

@@ -1,0 +1,90 @@
+"""What games have changed: a player's history, and what was expected of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from django.db.models import QuerySet
+
+from accounts.people.bodies.accounts import player_document
+from accounts.people.models import Player
+from accounts.ratings.models import Pool, RatedGame, RatingChange, SetAside
+from accounts.ratings.rating_model import Skill
+from accounts.ratings.rating_model.exact import UNIT
+from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
+from games.models import Intervention, Table
+from games.reading.projection.tables import correction_document, visible_table
+
+Document = dict[str, Any]
+
+
+def history_of(pool: Pool, player_id: int) -> QuerySet[RatingChange]:
+    """What each game has changed for a player; of two, the later has the higher id. Raises Problem not_found for one
+    who has no rated game."""
+    changes = visible_changes(pool).filter(player=player_id)
+    if not changes.exists():
+        raise Problem(ProblemCode.NOT_FOUND, say("refused-player-unrated"))
+    return changes
+
+
+def change_documents(rows: Sequence[RatingChange]) -> list[Document]:
+    """RatingChangeSerializer's shape."""
+    tables = {row.game.ending.table_id for row in rows}
+    interventions: dict[int, list[Intervention]] = {}
+    for one in Intervention.objects.filter(table__in=tables, kind__in=Intervention.CORRECTIONS):
+        interventions.setdefault(one.table_id, []).append(one)
+    return [_change_document(row, interventions.get(row.game.ending.table_id, [])) for row in rows]
+
+
+def table_rating(table_id: int, viewer: Player | None, invitation: str) -> Document:
+    """TableRatingSerializer's shape. Raises Problem not_found."""
+    table = visible_table(table_id, viewer, invitation=invitation)
+    told: Document = {"state": "not_rated", "sides": [], "changes": []}
+    if not table.pool or table.status == Table.Status.CLOSED:
+        return told
+    game = _rated(table)
+    if game is None:
+        aside = SetAside.objects.filter(ending__table=table, tries__gte=SetAside.TRIES).exists()
+        return {**told, "state": "set_aside" if aside else "waiting"}
+    changes = visible_changes(game.pool).filter(game=game).order_by("seat", "pk")
+    return {
+        "state": "rated",
+        "sides": [{**one, "chance": one["chance"] / UNIT, "won": one.get("won", False)} for one in game.chances],
+        "changes": change_documents(list(changes)),
+    }
+
+
+def _rated(table: Table) -> RatedGame | None:
+    for game in RatedGame.objects.filter(ending__table=table).select_related("pool").order_by("-since"):
+        if game.since <= game.pool.generation < game.until:
+            return game
+    return None
+
+
+def visible_changes(pool: Pool) -> QuerySet[RatingChange]:
+    """What games have changed, in the generation that everybody reads."""
+    return RatingChange.objects.filter(pool.current("game")).select_related("player", "game__ending")
+
+
+def _change_document(row: RatingChange, interventions: Iterable[Intervention]) -> Document:
+    counts = row.game.counted != RatedGame.Counted.NOTHING
+    after = Skill(row.theta, row.variance)
+    return {
+        "table": row.game.ending.table_id,
+        "player": player_document(row.player),
+        "seat": row.seat,
+        "role": row.role,
+        "side": row.side,
+        "won": row.won,
+        "expected": row.expected / UNIT if counts else None,
+        "weight": row.weight / UNIT if counts else None,
+        "before": Skill(row.theta_before, row.variance_before).shown,
+        "after": after.shown,
+        "estimate": after.estimate,
+        "uncertainty": after.uncertainty,
+        "at": row.game.ending.at,
+        "counted": row.game.counted,
+        "correction": correction_document(list(interventions)),
+    }

@@ -1,0 +1,87 @@
+"""A player's ratings as they are told, on every transport."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db.models import Count, Q, Sum
+
+from accounts.people.bodies.accounts import player_document
+from accounts.ratings.models import Pool, RatedGame, Rating
+from accounts.ratings.rating_model import RoleResult, Skill
+from accounts.ratings.rating_model.exact import UNIT
+from accounts.ratings.services import listing
+from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say
+
+from .changes import visible_changes
+from .leaderboards import moment, neighbours, ranked_documents
+
+Document = dict[str, Any]
+
+
+def rating_of(pool: Pool, player_id: int) -> Rating:
+    """A player's rating as everybody reads it. Raises Problem not_found."""
+    row = Rating.objects.filter(pool.current(), player=player_id).select_related("player").first()
+    if row is None:
+        raise Problem(ProblemCode.NOT_FOUND, say("refused-player-unrated"))
+    return row
+
+
+def ratings_of(player_id: int) -> list[Document]:
+    """PoolRatingSerializer's shape, of every pool in which a player has a rating; nothing for one who does not exist,
+    either."""
+    found = []
+    for pool in Pool.objects.order_by("game", "kind"):
+        row = Rating.objects.filter(pool.current(), player=player_id).first()
+        if row is not None:
+            found.append({"game": pool.game, "kind": pool.kind, **_figures(pool, row)})
+    return found
+
+
+def _figures(pool: Pool, row: Rating) -> Document:
+    skill = Skill(row.theta, row.variance)
+    return {
+        "rating": row.shown,
+        "estimate": skill.estimate,
+        "uncertainty": skill.uncertainty,
+        "games": row.games,
+        "is_provisional": row.is_provisional,
+        "last_game": moment(row.at),
+        "rank": listing.rank(pool, row.shown) if row.is_listed else None,
+        "of": listing.size(pool),
+    }
+
+
+def rating_document(pool: Pool, row: Rating) -> Document:
+    """RatingSerializer's shape."""
+    before, after = neighbours(pool, row) if row.is_listed else ([], [])
+    return {
+        "player": player_document(row.player),
+        **_figures(pool, row),
+        "above": ranked_documents(pool, before),
+        "below": ranked_documents(pool, after),
+        "roles": _roles(pool, row.player_id),
+    }
+
+
+def _roles(pool: Pool, player_id: int) -> list[Document]:
+    counted = visible_changes(pool).filter(player=player_id).exclude(game__counted=RatedGame.Counted.NOTHING)
+    found = (
+        counted.order_by("role")
+        .values("role")
+        .annotate(games=Count("pk"), wins=Count("pk", filter=Q(won=True)), expected=Sum("expected"))
+    )
+    told = []
+    for row in found:
+        result = RoleResult(row["games"], row["wins"], row["expected"] / UNIT)
+        told.append(
+            {
+                "role": row["role"],
+                "games": result.games,
+                "wins": result.wins,
+                "expected": round(result.expected, 3),
+                "surplus": round(result.surplus, 3),
+            }
+        )
+    return told

@@ -1,0 +1,39 @@
+"""Pools: which there are, and what they are called."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from accounts.ratings.models import Pool
+from accounts.ratings.services import listing
+from bang_service.platform.problems import Problem, ProblemCode
+from bang_service.platform.texts import say, spoken
+from games.models import Table
+from games.terms.rulebooks import GAMES
+
+Document = dict[str, Any]
+
+
+def pool_of(game: str, kind: str) -> Pool:
+    """The pool of this name. Raises Problem not_found."""
+    is_name = game in GAMES and kind in Table.Pool.values
+    pool = Pool.objects.filter(game=game, kind=kind).first() if is_name else None
+    if pool is None:
+        raise Problem(ProblemCode.NOT_FOUND, say("refused-pool-unknown"))
+    return pool
+
+
+def title_of(pool: Pool) -> str:
+    """What a pool is called, in the reader's language."""
+    texts = spoken()
+    game = texts.described(f"game-{pool.game}", GAMES[pool.game].title)
+    kind = texts.described(f"choice-{pool.kind}", Table.Pool(pool.kind).label)
+    return texts.text("pool-title", {"game": game, "kind": kind})
+
+
+def pool_documents() -> list[Document]:
+    """PoolListingSerializer's shape, of all pools."""
+    return [
+        {"game": pool.game, "kind": pool.kind, "listed": listing.size(pool)}
+        for pool in Pool.objects.order_by("game", "kind")
+    ]
