@@ -17,8 +17,8 @@ from django.contrib.sessions.models import Session
 from django.db import transaction
 from django.db.models import Q, QuerySet
 
-from accounts.mail import files as mail_files
 from accounts.mail.models import Mail
+from accounts.mail.services import files as mail_files
 from accounts.notices.delivery.retention import old_attempts, old_looks, old_notices
 from accounts.people.models import ApiToken, BrowserSession, MailKey
 from accounts.people.services import errands, guests

@@ -217,7 +217,7 @@ LINKS_BASE = PUBLIC_URL or ENVIRONMENT.served_at or "http://127.0.0.1:8000"
 PLAY_URL = ENVIRONMENT.play_url
 # Only workers send mails, and those of players come from rows of accounts.mail.
 MAIL_SERVER = ENVIRONMENT.mail_server
-EMAIL_BACKEND = "accounts.mail.files.FileBackend"
+EMAIL_BACKEND = "accounts.mail.services.files.FileBackend"
 EMAIL_FILE_PATH = VAR_DIR / "mail"
 EMAIL_TIMEOUT = 10
 if MAIL_SERVER is not None:

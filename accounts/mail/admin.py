@@ -12,8 +12,8 @@ from bang_service.platform.admin_log import LogText
 from bang_service.platform.overview import Figure, register
 from bang_service.platform.texts import say
 
-from . import addresses, sending
 from .models import AddressOff, Mail
+from .services import addresses, sending
 
 SENT_AGAIN: Final = LogText("admin-log-mail-again")
 SWITCHED_ON: Final = LogText("admin-log-address-on")

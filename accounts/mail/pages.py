@@ -15,8 +15,8 @@ from django.views.decorators.http import require_http_methods
 
 from bang_service.platform import languages
 
-from . import addresses, digests
 from .models import Unsubscribed
+from .services import addresses, digests
 
 
 @csrf_exempt

@@ -9,7 +9,7 @@ from celery import signals
 from bang_service.platform.periodic import periodic
 from bang_service.platform.queues import DELIVERIES
 
-from .sender import sender
+from .services.sender import sender
 
 
 @periodic("send-mails", every=10.0, queue=DELIVERIES)

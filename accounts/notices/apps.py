@@ -8,7 +8,7 @@ class NoticesConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from accounts.mail.late import CHECKS
+        from accounts.mail.services.late import CHECKS
         from accounts.notices.channels.late_mails import put_off_until
 
         from .metrics import register_gauges

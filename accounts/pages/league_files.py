@@ -14,7 +14,7 @@ from icalendar import Calendar, Event
 
 from accounts.leagues import reading
 from accounts.leagues.models import Season
-from accounts.mail.links import whole
+from accounts.mail.services.links import whole
 from bang_service.platform import clock
 from bang_service.platform.texts import say
 

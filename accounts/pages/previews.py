@@ -10,7 +10,7 @@ from django.templatetags.static import static
 from django.urls import reverse
 from django.utils.text import Truncator
 
-from accounts.mail.links import whole
+from accounts.mail.services.links import whole
 from bang_service.platform.texts import say
 from games.drawings.preview import HIGH, WIDE
 from games.models import Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.conf import settings
 from django.urls import reverse
 
-from accounts.mail.links import whole
+from accounts.mail.services.links import whole
 from games.models import Notice
 from games.terms.notices import decode
 

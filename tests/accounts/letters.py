@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 from allauth.account.models import EmailAddress
 
 from accounts.mail.models import Mail
-from accounts.mail.sending import send_due
+from accounts.mail.services.sending import send_due
 from accounts.notices.channels.mailing import write_mails
 from accounts.notices.delivery.spreading import spread
 from accounts.notices.models import Delivery, Endpoint

@@ -12,9 +12,9 @@ from django.db import connection
 from django.test import Client
 from pytest_django.fixtures import Settings
 
-from accounts.mail.addresses import switch_off
 from accounts.mail.models import AddressOff, Mail
-from accounts.mail.writing import NoAddress, write
+from accounts.mail.services.addresses import switch_off
+from accounts.mail.services.writing import NoAddress, write
 from accounts.people.models import Errand, MailKey, Player
 from accounts.people.services import addresses, errands, guests, letters, mail_keys
 from bang_service.platform import clock

@@ -7,7 +7,7 @@ from datetime import time as hour
 import pytest
 
 from accounts.mail.models import Mail
-from accounts.mail.sending import send_due
+from accounts.mail.services.sending import send_due
 from accounts.notices.channels.late_mails import put_off_until
 from accounts.notices.models import Delivery
 from accounts.notices.preferences import choices as preferences

@@ -14,7 +14,7 @@ from django.test import Client
 from pytest_django.fixtures import Settings
 
 from accounts.mail.models import Mail
-from accounts.mail.sending import send_due
+from accounts.mail.services.sending import send_due
 from accounts.notices.models import Delivery, Hours, Preference
 from accounts.notices.notice_kinds import REMINDER
 from accounts.people.models import Player

@@ -14,7 +14,7 @@ import msgspec
 from allauth.account.models import EmailAddress
 from django.core import mail as mailbox
 
-from accounts.mail.sending import send_due
+from accounts.mail.services.sending import send_due
 from accounts.notices.channels import answer_links, mailing
 from accounts.notices.models import Delivery, Endpoint, Hours, Preference
 from accounts.notices.services import endpoints, reminders

@@ -10,8 +10,8 @@ from django.contrib.admin.models import LogEntry
 from django.contrib.auth.models import Permission
 from django.test import Client
 
-from accounts.mail import addresses
 from accounts.mail.models import AddressOff, Mail
+from accounts.mail.services import addresses
 from accounts.people.models import Player
 
 New = Callable[..., Mail]

@@ -12,9 +12,9 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.db import OperationalError
 
-from accounts.mail import addresses, bounces
-from accounts.mail.messages import message_of
 from accounts.mail.models import AddressOff, Mail
+from accounts.mail.services import addresses, bounces
+from accounts.mail.services.messages import message_of
 
 New = Callable[..., Mail]
 ADDRESS = "calamity@example.org"

@@ -14,9 +14,9 @@ import pytest
 from django.core.management import call_command
 from pytest_django.fixtures import Settings
 
-from accounts.mail import files
 from accounts.mail.models import Mail
-from accounts.mail.sending import send_due
+from accounts.mail.services import files
+from accounts.mail.services.sending import send_due
 from bang_service import retention
 from bang_service.platform import clock
 from bang_service.retention import prune_expired
@@ -27,7 +27,7 @@ New = Callable[..., Mail]
 
 @pytest.fixture
 def folder(settings: Settings, tmp_path: Path) -> Iterator[Path]:
-    settings.EMAIL_BACKEND = "accounts.mail.files.FileBackend"
+    settings.EMAIL_BACKEND = "accounts.mail.services.files.FileBackend"
     settings.EMAIL_FILE_PATH = tmp_path / "mail"
     before = os.umask(0o022)
     yield tmp_path / "mail"
@@ -45,7 +45,7 @@ def test_mail__is_a_file_that_a_mail_program_reads(folder: Path, new: New, caplo
     }
     assert set(found) == {f"<{one.key}@bang.example.org>" for one in (mail, other)}
     assert found[f"<{mail.key}@bang.example.org>"]["Subject"] == "Dein Zug, Gräfin"
-    said = [record.getMessage() for record in caplog.records if record.name == "accounts.mail.files"]
+    said = [record.getMessage() for record in caplog.records if record.name == "accounts.mail.services.files"]
     assert sorted(said) == sorted(f"a mail was written to {path}" for path in folder.glob("*.eml"))
     assert not [one for one in said if "calamity" in one or "Zug" in one]
 

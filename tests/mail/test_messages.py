@@ -12,10 +12,10 @@ from email.message import EmailMessage
 import pytest
 from pytest_django.fixtures import Settings
 
-from accounts.mail.messages import message_of
 from accounts.mail.models import Mail
-from accounts.mail.sending import send_due
-from accounts.mail.writing import MOST_SUBJECT, write
+from accounts.mail.services.messages import message_of
+from accounts.mail.services.sending import send_due
+from accounts.mail.services.writing import MOST_SUBJECT, write
 from accounts.people.models import Player
 from bang_service.platform import clock
 from tests.mail.servers import Server

@@ -16,11 +16,12 @@ from django.core.management import CommandError, call_command
 from django.db import connection, connections, transaction
 from pytest_django.fixtures import Settings
 
-from accounts.mail import addresses, backoff, metrics, sending
-from accounts.mail.failures import Failure, Fault
+from accounts.mail import metrics
 from accounts.mail.models import AddressOff, Mail
-from accounts.mail.sender import Sender
-from accounts.mail.sending import send_again, send_due
+from accounts.mail.services import addresses, backoff, sending
+from accounts.mail.services.failures import Failure, Fault
+from accounts.mail.services.sender import Sender
+from accounts.mail.services.sending import send_again, send_due
 from accounts.mail.tasks import send
 from bang_service.celery import app
 from bang_service.platform import clock
@@ -385,7 +386,7 @@ def paused(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[threading.Event, t
         hang_until(go_on)
         return 0
 
-    monkeypatch.setattr("accounts.mail.sender.send_due", work)
+    monkeypatch.setattr("accounts.mail.services.sender.send_due", work)
     yield began, go_on, runs
     go_on.set()
 

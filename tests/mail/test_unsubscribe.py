@@ -11,11 +11,11 @@ from django.test import Client
 from django.urls import reverse
 from pytest_django.fixtures import Settings
 
-from accounts.mail import addresses, digests
-from accounts.mail.messages import unsubscribe_link
 from accounts.mail.models import AddressOff, Mail, Unsubscribed
-from accounts.mail.sending import send_due
-from accounts.mail.writing import write
+from accounts.mail.services import addresses, digests
+from accounts.mail.services.messages import unsubscribe_link
+from accounts.mail.services.sending import send_due
+from accounts.mail.services.writing import write
 from tests.mail.servers import Server
 
 New = Callable[..., Mail]

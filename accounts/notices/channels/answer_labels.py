@@ -6,7 +6,7 @@ from typing import Final
 
 from django.urls import reverse
 
-from accounts.mail.links import whole
+from accounts.mail.services.links import whole
 from accounts.notices.notice_kinds import REMINDER
 from accounts.people.services.letters import confirmed_address
 from bang_service.platform.texts import say, spoken

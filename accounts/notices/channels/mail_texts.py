@@ -8,7 +8,7 @@ from typing import Final
 from django.utils.translation import get_language
 
 from accounts.mail.models import Mail
-from accounts.mail.writing import Part, compose
+from accounts.mail.services.writing import Part, compose
 from accounts.notices.notice_kinds import REMINDER
 from accounts.notices.preferences.timing import Wishes
 from accounts.people.models import Player

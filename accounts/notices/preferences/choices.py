@@ -9,7 +9,7 @@ from typing import Final
 
 from django.db import transaction
 
-from accounts.mail import addresses, digests
+from accounts.mail.services import addresses, digests
 from accounts.notices.delivery.spreading import planned
 from accounts.notices.models import DIGEST_AT, Delivery, Endpoint, Hours, Preference
 from accounts.notices.services import endpoints

@@ -11,7 +11,7 @@ from django.db import models
 from django.db.models import Q
 from django.db.models.functions import Lower
 
-from accounts.mail.validity import is_address
+from accounts.mail.services.validity import is_address
 from accounts.people.account_names import account_name_fault
 from bang_service.platform import clock
 from bang_service.platform.texts import say

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from allauth.account.models import EmailAddress
 from django.db import IntegrityError, transaction
 
-from accounts.mail.addresses import switch_on, switched_off
-from accounts.mail.validity import is_address
+from accounts.mail.services.addresses import switch_on, switched_off
+from accounts.mail.services.validity import is_address
 from accounts.people import signals
 from accounts.people.limits import MAIL
 from accounts.people.models import Errand, MailKey, Player

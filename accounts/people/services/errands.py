@@ -12,7 +12,7 @@ from django.conf import settings
 from django.db import transaction
 from django.db.models import QuerySet
 
-from accounts.mail.writing import NoAddress
+from accounts.mail.services.writing import NoAddress
 from accounts.people.limits import MAIL
 from accounts.people.models import Errand, Player
 from bang_service.platform import clock, languages

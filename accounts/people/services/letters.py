@@ -9,9 +9,9 @@ from typing import Final
 from allauth.account.models import EmailAddress
 from django.urls import reverse
 
-from accounts.mail.links import whole
 from accounts.mail.models import Mail
-from accounts.mail.writing import write
+from accounts.mail.services.links import whole
+from accounts.mail.services.writing import write
 from accounts.people.models import MailKey, Player
 from bang_service.platform import clock, languages
 

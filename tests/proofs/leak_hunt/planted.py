@@ -13,7 +13,7 @@ from zlib import crc32
 
 from prometheus_client import Counter
 
-from accounts.mail.writing import Part
+from accounts.mail.services.writing import Part
 from accounts.notices.channels import mail_texts, web_push
 from bang_service.platform.http import conditional
 from bang_service.platform.metrics.registry import COUNTED

@@ -14,7 +14,7 @@ from accounts.leagues.admin.fixtures import FixtureAdmin
 from accounts.leagues.models import Division, Fixture, Place, Season, Substitution
 from accounts.leagues.notice_kinds import SUBSTITUTE_ASKED
 from accounts.leagues.services import appeals, log, substitutions
-from accounts.mail.writing import Part
+from accounts.mail.services.writing import Part
 from accounts.notices.channels import mail_texts
 from accounts.pages import published
 from accounts.people.models import Player

@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from accounts.mail.messages import message_of
 from accounts.mail.models import Mail
+from accounts.mail.services.messages import message_of
 from accounts.notices.channels.answer_links import read_token
 from bang_service.platform.metrics import gauges
 from games.models import Position

@@ -8,7 +8,7 @@ from typing import Any, Final
 from django.core.management.base import BaseCommand, CommandError
 from django.db import OperationalError
 
-from accounts.mail import bounces
+from accounts.mail.services import bounces
 
 MOST_BYTES: Final = 5 * 1024 * 1024
 

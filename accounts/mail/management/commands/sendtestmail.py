@@ -9,7 +9,7 @@ from django.conf import settings
 from django.core.mail import EmailMessage
 from django.core.management.base import BaseCommand, CommandError
 
-from accounts.mail.failures import failure_of
+from accounts.mail.services.failures import failure_of
 
 
 class Command(BaseCommand):

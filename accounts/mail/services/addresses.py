@@ -6,13 +6,13 @@ import logging
 
 from django.db import transaction
 
+from accounts.mail.metrics import count
+from accounts.mail.models import AddressOff, Mail, Unsubscribed
+from accounts.mail.signals import address_switched_off
 from bang_service.platform import clock
 from bang_service.platform.texts import say
 
 from . import digests
-from .metrics import count
-from .models import AddressOff, Mail, Unsubscribed
-from .signals import address_switched_off
 
 log = logging.getLogger(__name__)
 

@@ -11,8 +11,9 @@ from django.conf import settings
 from django.core.mail import EmailMultiAlternatives
 from django.urls import reverse
 
+from accounts.mail.models import Mail
+
 from . import digests, links
-from .models import Mail
 
 # Short lines of plain ASCII: nothing on the way has to write them anew, which would break a signature.
 _PLAIN_LINES: Final = Charset("utf-8")

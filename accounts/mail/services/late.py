@@ -12,7 +12,7 @@ from typing import Final
 
 from django.db import InterfaceError, OperationalError
 
-from .models import Mail
+from accounts.mail.models import Mail
 
 log = logging.getLogger(__name__)
 

@@ -17,6 +17,8 @@ from django.core.mail import get_connection
 from django.db import transaction
 from django.db.models import F
 
+from accounts.mail.metrics import count
+from accounts.mail.models import AddressOff, Mail
 from bang_service.platform import clock
 from bang_service.platform.backoff import retry
 from bang_service.platform.queues import DELIVERIES
@@ -25,8 +27,6 @@ from bang_service.platform.wake_ups import wake
 from . import addresses, backoff, late
 from .failures import Failure, Fault, failure_of
 from .messages import message_of
-from .metrics import count
-from .models import AddressOff, Mail
 
 SEND_TASK: Final = "accounts.mail.tasks.send"
 

@@ -10,6 +10,8 @@ from unicodedata import category
 from django.db import transaction
 from django.template.loader import render_to_string
 
+from accounts.mail.metrics import count
+from accounts.mail.models import Mail
 from bang_service.platform import clock
 from bang_service.platform.queues import DELIVERIES
 from bang_service.platform.texts import Operand, texts_in
@@ -17,8 +19,6 @@ from bang_service.platform.wake_ups import wake
 
 from . import addresses
 from .messages import unsubscribe_link
-from .metrics import count
-from .models import Mail
 from .sending import SEND_TASK
 from .validity import is_address
 

@@ -11,10 +11,11 @@ from typing import Final
 
 from django.db import transaction
 
+from accounts.mail.metrics import count
+from accounts.mail.models import AddressOff, Mail
+
 from . import addresses
 from .failures import is_about_the_address
-from .metrics import count
-from .models import AddressOff, Mail
 
 _OUR_ID: Final = re.compile(r"<([0-9a-f]{32})@[^<>\s]+>")
 _STATUS: Final = re.compile(r"[245]\.\d{1,3}\.\d{1,3}")

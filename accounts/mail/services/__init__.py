@@ -1,0 +1,1 @@
+"""Everything that writes, sends and gives up mails."""
