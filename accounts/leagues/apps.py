@@ -10,7 +10,7 @@ class LeaguesConfig(AppConfig):
         from accounts.people.services.profiles import register_visibility_check
 
         from .metrics import register_gauges
-        from .reading import named_entries
+        from .reading.entries import named_entries
 
         register_visibility_check(named_entries)
         register_gauges()

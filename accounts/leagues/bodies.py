@@ -13,8 +13,8 @@ from games.bodies.tables import TableClockSerializer
 from games.engine import roles
 from games.terms.rulebooks import GAMES
 
-from .model.ranking import TIE_BREAKS
 from .models import Appeal, Draw, Entry, Fixture, League, Round, Season, Substitution
+from .season_model.ranking import TIE_BREAKS
 from .services.messages import LONGEST
 
 ROLES: Final = tuple(roles.GOALS)

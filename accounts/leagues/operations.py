@@ -14,7 +14,10 @@ from bang_service.platform.operations.link import Link
 from bang_service.platform.problems import ProblemCode
 from games.problem_codes import GameProblem
 
-from . import bodies, reading
+from . import bodies
+from .reading.appeals import appeal_document
+from .reading.entries import own_entry
+from .reading.substitutions import substitution_document
 from .services import appeals, entries, substitutions
 
 _SAME_SEASON: Final = {"season_id": "$request.path.season_id"}
@@ -88,7 +91,7 @@ def season_enter(call: Call, season_id: int) -> Answer:
 
     When registration is over you are told your division, and have 48 hours to confirm.
     """
-    return Answer(201, reading.own_entry(entries.enter(season_id=season_id, player=caller(call))))
+    return Answer(201, own_entry(entries.enter(season_id=season_id, player=caller(call))))
 
 
 @Command(
@@ -98,7 +101,7 @@ def season_enter(call: Call, season_id: int) -> Answer:
 )  # fmt: skip
 def season_confirm(call: Call, season_id: int) -> Answer:
     """Confirms that you will play in the division in which you were placed. Doing it again changes nothing."""
-    return Answer(200, reading.own_entry(entries.confirm(season_id=season_id, player=caller(call))))
+    return Answer(200, own_entry(entries.confirm(season_id=season_id, player=caller(call))))
 
 
 @Command(
@@ -108,7 +111,7 @@ def season_confirm(call: Call, season_id: int) -> Answer:
 def season_withdraw(call: Call, season_id: int) -> Answer:
     """Takes you out of a season. What you have played stands; an AI plays your games that are not over, until somebody
     stands in for you."""
-    return Answer(200, reading.own_entry(entries.withdraw(season_id=season_id, player=caller(call))))
+    return Answer(200, own_entry(entries.withdraw(season_id=season_id, player=caller(call))))
 
 
 @Command(
@@ -123,7 +126,7 @@ def appeal_create(call: Call, table_id: int, text: str) -> Answer:
     to wait until then. The season's log says that there is an appeal, and of whom, but not what you wrote.
     """
     made = appeals.ask_at_table(table_id=table_id, by=caller(call), text=text)
-    return Answer(201, reading.appeal_document(made))
+    return Answer(201, appeal_document(made))
 
 
 @Command(
@@ -143,7 +146,7 @@ def substitution_agree(call: Call, substitution_id: int) -> Answer:
     Doing it again changes nothing.
     """
     found = substitutions.agree(substitution_id=substitution_id, player=caller(call))
-    return Answer(200, reading.substitution_document(found, caller(call)))
+    return Answer(200, substitution_document(found, caller(call)))
 
 
 @Command(
@@ -155,4 +158,4 @@ def substitution_decline(call: Call, substitution_id: int) -> Answer:
     """Says no, as the one who is to play or as the one who is to be replaced. The season's log says that one of you has
     declined, but not who."""
     found = substitutions.decline(substitution_id=substitution_id, player=caller(call))
-    return Answer(200, reading.substitution_document(found, caller(call)))
+    return Answer(200, substitution_document(found, caller(call)))

@@ -14,7 +14,15 @@ from bang_service.platform.http.views import ApiView
 from bang_service.platform.operations.rest import read
 from games.rest.tables import viewer_of
 
-from . import bodies, operations, reading
+from . import bodies, operations
+from .reading.appeals import appeal_documents, own_appeals
+from .reading.entries import entries_of, entry_documents, own_entries, own_entry_documents
+from .reading.leagues import all_leagues, league_detail, league_documents, league_of
+from .reading.log import log_documents, log_of
+from .reading.rounds import rounds_document
+from .reading.seasons import division_of, season_document, season_of
+from .reading.standings import standings_document
+from .reading.substitutions import own_substitutions, substitution_documents
 
 
 class Leagues(ApiView):
@@ -29,8 +37,8 @@ class Leagues(ApiView):
     )
     def get(self, request: Request) -> Response:
         """The leagues of this service, the newest first, each with its latest season."""
-        page = cursor_page(reading.leagues(), request)
-        return Response(page.document(reading.league_documents(page.rows)))
+        page = cursor_page(all_leagues(), request)
+        return Response(page.document(league_documents(page.rows)))
 
 
 class OneLeague(ApiView):
@@ -44,7 +52,7 @@ class OneLeague(ApiView):
     )
     def get(self, request: Request, slug: str) -> Response:
         """A league with its seasons."""
-        return Response(reading.league_detail(reading.league_of(slug)))
+        return Response(league_detail(league_of(slug)))
 
 
 class OneSeason(ApiView):
@@ -59,7 +67,7 @@ class OneSeason(ApiView):
     )
     def get(self, request: Request, season_id: int) -> Response | HttpResponse:
         """A season with its rules, its divisions, and what victories are counted against."""
-        return tagged(request, reading.season_document(reading.season_of(season_id)))
+        return tagged(request, season_document(season_of(season_id)))
 
 
 class Entries(ApiView):
@@ -74,8 +82,8 @@ class Entries(ApiView):
     )
     def get(self, request: Request, season_id: int) -> Response:
         """Everybody who has entered, the latest first; those who have left, too."""
-        page = cursor_page(reading.entries_of(reading.season_of(season_id)), request)
-        return Response(page.document(reading.entry_documents(page.rows)))
+        page = cursor_page(entries_of(season_of(season_id)), request)
+        return Response(page.document(entry_documents(page.rows)))
 
 
 class Log(ApiView):
@@ -92,8 +100,8 @@ class Log(ApiView):
     )
     def get(self, request: Request, season_id: int) -> Response:
         """The latest first: who did what, and why."""
-        page = cursor_page(reading.log_of(reading.season_of(season_id)), request)
-        return Response(page.document(reading.log_documents(page.rows)))
+        page = cursor_page(log_of(season_of(season_id)), request)
+        return Response(page.document(log_documents(page.rows)))
 
 
 class Standings(ApiView):
@@ -108,7 +116,7 @@ class Standings(ApiView):
     )
     def get(self, request: Request, division_id: int) -> Response | HttpResponse:
         """The standings as they are now, from all games that count."""
-        return tagged(request, reading.standings_document(reading.division_of(division_id)))
+        return tagged(request, standings_document(division_of(division_id)))
 
 
 class Rounds(ApiView):
@@ -126,7 +134,7 @@ class Rounds(ApiView):
 
         What happens at a table has its own address: `GET /api/v1/tables/{table}/`.
         """
-        return tagged(request, reading.rounds_document(reading.division_of(division_id), viewer_of(request)))
+        return tagged(request, rounds_document(division_of(division_id), viewer_of(request)))
 
 
 class OwnAppeals(ApiView):
@@ -141,8 +149,8 @@ class OwnAppeals(ApiView):
     )
     def get(self, request: Request) -> Response:
         """The latest first, each with its answer if somebody has decided."""
-        page = cursor_page(reading.own_appeals(player_of(request)), request)
-        return Response(page.document(reading.appeal_documents(page.rows)))
+        page = cursor_page(own_appeals(player_of(request)), request)
+        return Response(page.document(appeal_documents(page.rows)))
 
 
 class OwnEntries(ApiView):
@@ -157,8 +165,8 @@ class OwnEntries(ApiView):
     )
     def get(self, request: Request) -> Response:
         """The latest first, each with your next table and until when it is to be played."""
-        page = cursor_page(reading.own_entries(player_of(request)), request)
-        return Response(page.document(reading.own_entry_documents(page.rows)))
+        page = cursor_page(own_entries(player_of(request)), request)
+        return Response(page.document(own_entry_documents(page.rows)))
 
 
 class OwnSubstitutions(ApiView):
@@ -174,5 +182,5 @@ class OwnSubstitutions(ApiView):
     def get(self, request: Request) -> Response:
         """The latest first: where you, or a bot of yours, are to play for somebody, or somebody for you."""
         player = player_of(request)
-        page = cursor_page(reading.own_substitutions(player), request)
-        return Response(page.document(reading.substitution_documents(page.rows, player)))
+        page = cursor_page(own_substitutions(player), request)
+        return Response(page.document(substitution_documents(page.rows, player)))

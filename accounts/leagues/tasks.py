@@ -7,7 +7,7 @@ import threading
 from bang_service.platform.periodic import periodic
 from bang_service.platform.queues import HOUSEKEEPING
 
-from .services import following, life
+from .services import due_steps, ended_games
 
 _looking = threading.Lock()
 
@@ -18,7 +18,7 @@ def run_seasons() -> None:
     if not _looking.acquire(blocking=False):
         return
     try:
-        life.run_due()
-        following.follow()
+        due_steps.run_due()
+        ended_games.follow()
     finally:
         _looking.release()

@@ -12,8 +12,12 @@ from django.http import HttpRequest
 from django.urls import reverse
 from icalendar import Calendar, Event
 
-from accounts.leagues import reading
 from accounts.leagues.models import Season
+from accounts.leagues.reading.leagues import season_at
+from accounts.leagues.reading.log import changed_at
+from accounts.leagues.reading.rounds import rounds_document
+from accounts.leagues.reading.seasons import division_at, round_days, season_document
+from accounts.leagues.reading.standings import standings_document
 from accounts.mail.services.links import whole
 from bang_service.platform import clock
 from bang_service.platform.texts import say
@@ -43,7 +47,7 @@ RESULTS: Final = (
 @published
 def standings(request: HttpRequest, slug: str, number: int, level: int) -> Content:
     """The standings of a division."""
-    found = reading.standings_document(reading.division_at(reading.season_at(slug, number), level))
+    found = standings_document(division_at(season_at(slug, number), level))
     columns = [*STANDINGS, *(f"tie_break_{name}" for name in found["tie_breaks"])]
     lines = [[*_values(line, STANDINGS), *line["values"]] for line in found["lines"]]
     return Content(_csv(columns, lines), CSV, f"{slug}-{number}-{level}-standings.csv")
@@ -52,7 +56,7 @@ def standings(request: HttpRequest, slug: str, number: int, level: int) -> Conte
 @published
 def results(request: HttpRequest, slug: str, number: int, level: int) -> Content:
     """The rounds of a division with their tables and results, as everybody may know them."""
-    found = reading.rounds_document(reading.division_at(reading.season_at(slug, number), level), None)
+    found = rounds_document(division_at(season_at(slug, number), level), None)
     lines = [
         _values({**one, **table, **place, "round": one["number"], "round_state": one["state"]}, RESULTS, table)
         for one in found["rounds"]
@@ -65,15 +69,15 @@ def results(request: HttpRequest, slug: str, number: int, level: int) -> Content
 @published
 def calendar(request: HttpRequest, slug: str, number: int) -> Content:
     """The rounds of a season as events of whole days. Their ids stay, so whoever subscribes sees days change."""
-    row = reading.season_at(slug, number)
-    told = reading.season_document(row)
+    row = season_at(slug, number)
+    told = season_document(row)
     title = f"{row.league.name}: {words.season_told(told)}"
     made = Calendar()
     made.add("prodid", "-//BANG! service//leagues//EN")
     made.add("version", "2.0")
     made.add("x-wr-calname", title)
     made.add("x-wr-timezone", told["time_zone"])
-    days = reading.round_days(row)
+    days = round_days(row)
     for one in days:
         is_split = sum(other["number"] == one["number"] for other in days) > 1
         made.add_component(_event(row, told, one, title, is_split=is_split))
@@ -87,7 +91,7 @@ def _event(row: Season, told: Document, one: Document, title: str, *, is_split: 
     # The season's commitment is like no other number, on no other service either.
     event.add("uid", f"{told['commitment'][:32]}-round-{one['number']}{part}")
     # Without a METHOD this is when the event was last revised (RFC 5545, 3.8.7.2).
-    event.add("dtstamp", reading.changed_at(row) or clock.now())
+    event.add("dtstamp", changed_at(row) or clock.now())
     event.add("dtstart", one["first_day"])
     # The day after the last one: an end is not part of the event.
     event.add("dtend", one["last_day"] + timedelta(days=1))

@@ -10,8 +10,26 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.urls import reverse
 
-from accounts.leagues import reading
 from accounts.leagues.models import Entry, Season
+from accounts.leagues.reading.entries import entries_in, entries_of, entry_document
+from accounts.leagues.reading.leagues import (
+    all_leagues,
+    league_detail,
+    league_document,
+    league_documents,
+    league_of,
+    season_at,
+)
+from accounts.leagues.reading.log import log_documents, log_of
+from accounts.leagues.reading.rounds import pace_document, rounds_document
+from accounts.leagues.reading.seasons import (
+    absence_document,
+    division_at,
+    round_days,
+    season_document,
+    season_name,
+)
+from accounts.leagues.reading.standings import standings_document
 from accounts.people.services import profiles
 from bang_service.platform.moments import told_in
 from bang_service.platform.problems import Problem, ProblemCode
@@ -36,17 +54,15 @@ _NOT_BEGUN: Final = (Season.State.REGISTRATION, Season.State.PLACING)
 @published
 def leagues(request: HttpRequest) -> Content:
     """All leagues, the newest first, each with its latest season."""
-    rows, more = _slice(request, reading.leagues())
-    found = [
-        {**one, "latest": one["season"] and words.season_told(one["season"])} for one in reading.league_documents(rows)
-    ]
+    rows, more = _slice(request, all_leagues())
+    found = [{**one, "latest": one["season"] and words.season_told(one["season"])} for one in league_documents(rows)]
     return page(request, "league_pages/leagues.html", str(say("page-leagues")), {"leagues": found, "more": more})
 
 
 @published
 def league(request: HttpRequest, slug: str) -> Content:
     """A league with its seasons."""
-    found = reading.league_detail(reading.league_of(slug))
+    found = league_detail(league_of(slug))
     seasons = [{**one, "title": words.season_told(one)} for one in found["seasons"]]
     return page(
         request, "league_pages/league.html", found["name"], {"league": found, "seasons": seasons}, found["about"]
@@ -56,18 +72,18 @@ def league(request: HttpRequest, slug: str) -> Content:
 @published
 def season(request: HttpRequest, slug: str, number: int) -> Content:
     """A season: where it stands, its days, its divisions, its rules in words."""
-    row = reading.season_at(slug, number)
-    of, told = _above(row), reading.season_document(row)
+    row = season_at(slug, number)
+    of, told = _above(row), season_document(row)
     roles, chances = words.chances_told(told)
     shown = {
         **of,
         "season": told,
         "own": reverse("play_screen", args=[f"seasons/{slug}/{number}"]),
         "registration_until": words.moment_told(told, "registration_until"),
-        "rounds": [_days(one, told, row) for one in reading.round_days(row)],
+        "rounds": [_days(one, told, row) for one in round_days(row)],
         "divisions": [{**one, "title": words.division_told(one)} for one in told["divisions"]],
         "entrants": _entrants(row) if told["state"] in _NOT_BEGUN else [],
-        "rules": words.rules_told(told, reading.absence_document(row), of["league"]["visibility"]),
+        "rules": words.rules_told(told, absence_document(row), of["league"]["visibility"]),
         "roles": roles,
         "chances": chances,
     }
@@ -77,11 +93,11 @@ def season(request: HttpRequest, slug: str, number: int) -> Content:
 @published
 def division(request: HttpRequest, slug: str, number: int, level: int) -> Content:
     """A division: who stands where, its rounds with their draws, tables, results and deadlines."""
-    row = reading.season_at(slug, number)
-    of, told = _above(row), reading.season_document(row)
-    found = reading.division_at(row, level)
-    document, standings = reading.rounds_document(found, None), reading.standings_document(found)
-    entries = reading.entries_in(found)
+    row = season_at(slug, number)
+    of, told = _above(row), season_document(row)
+    found = division_at(row, level)
+    document, standings = rounds_document(found, None), standings_document(found)
+    entries = entries_in(found)
     names = {one["id"]: words.player_told(one["player"]) for one in entries}
     shown = {
         **of,
@@ -91,7 +107,7 @@ def division(request: HttpRequest, slug: str, number: int, level: int) -> Conten
         "tie_breaks": [{"about": str(say("page-league-tie", name=name))} for name in standings["tie_breaks"]],
         "is_final": standings["is_final"],
         "entries": [{**one, "name": words.player_told(one["player"])} for one in entries],
-        "pace": words.pace_told(reading.pace_document(found)),
+        "pace": words.pace_told(pace_document(found)),
         "has_tables": any(one["tables"] for one in document["rounds"]),
         "rounds": [_round(one, told, names) for one in document["rounds"]],
         "by_round": _by_round(standings["lines"], document["rounds"]),
@@ -103,11 +119,11 @@ def division(request: HttpRequest, slug: str, number: int, level: int) -> Conten
 @published
 def log(request: HttpRequest, slug: str, number: int) -> Content:
     """What was done in a season, the latest first."""
-    row = reading.season_at(slug, number)
-    rows, more = _slice(request, reading.log_of(row))
+    row = season_at(slug, number)
+    rows, more = _slice(request, log_of(row))
     # Whoever runs a league may be named by nothing else, and then has no page.
     shown = profiles.shown_among([one.by_id for one in rows if one.by_id is not None])
-    lines = [_line(one, row.time_zone, shown) for one in reading.log_documents(rows)]
+    lines = [_line(one, row.time_zone, shown) for one in log_documents(rows)]
     of = _above(row)
     title, about = f"{say('page-league-log')}: {_title(of)}", str(say("page-league-log-about"))
     return page(request, "league_pages/log.html", title, {**of, "lines": lines, "more": more}, about)
@@ -119,9 +135,9 @@ def log(request: HttpRequest, slug: str, number: int) -> Content:
 def _above(row: Season) -> Document:
     """The league and what the season is called."""
     return {
-        "league": reading.league_document(row.league, None),
-        "season": reading.season_name(row),
-        "season_title": words.season_told(reading.season_name(row)),
+        "league": league_document(row.league, None),
+        "season": season_name(row),
+        "season_title": words.season_told(season_name(row)),
     }
 
 
@@ -142,8 +158,8 @@ def _days(one: Document, told: Document, row: Season) -> Document:
 
 def _entrants(row: Season) -> Document:
     """Those who take part or wait, in the order of their entries."""
-    there = reading.entries_of(row).exclude(state__in=Entry.GONE).order_by("applied_at", "pk")
-    told = [reading.entry_document(one) for one in there[: MOST_NAMES + 1]]
+    there = entries_of(row).exclude(state__in=Entry.GONE).order_by("applied_at", "pk")
+    told = [entry_document(one) for one in there[: MOST_NAMES + 1]]
     return {
         "names": [{"id": one["player"]["id"], "name": words.player_told(one["player"])} for one in told[:MOST_NAMES]],
         "more": len(told) > MOST_NAMES,

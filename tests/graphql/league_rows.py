@@ -17,7 +17,7 @@ from accounts.leagues.models import (
     Season,
     Substitution,
 )
-from accounts.leagues.services import appeals, draws, entries, fixtures, following, seasons, substitutions
+from accounts.leagues.services import appeals, draws, ended_games, entries, fixtures, seasons, substitutions
 from accounts.people.models import Player
 from bang_service.platform import clock
 from games.terms import clocks
@@ -41,7 +41,7 @@ def assemble(ann: Player, bob: Player, cem: Player, eve: Player) -> dict[str, An
     running = _running(iron, organiser, four)
     (first,) = _opened(running, organiser, number=1)
     play(first.table)
-    following.follow()
+    ended_games.follow()
     (second,) = _opened(running, organiser, number=2)
     third = Round.objects.get(division__season=running, number=3)
     draws.draw(round_id=third.pk, by=organiser)

@@ -11,8 +11,8 @@ import pytest
 from fluent.syntax import ast as fluent
 
 from accounts.leagues.admin.clock_fields import DAYS, FAST, OWN, TIMES
-from accounts.leagues.model.ranking import TIE_BREAKS
 from accounts.leagues.models import Draw, League, Season
+from accounts.leagues.season_model.ranking import TIE_BREAKS
 from bang_service.platform.notice_kinds import kinds
 from bang_service.platform.problems import KINDS
 from bang_service.platform.texts import ENGLISH, say, texts_in

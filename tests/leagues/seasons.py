@@ -7,7 +7,7 @@ from datetime import timedelta
 from typing import Any
 
 from accounts.leagues.models import Division, Entry, Fixture, League, Round, Season, Step
-from accounts.leagues.services import draws, entries, following, life, seasons, substitutions
+from accounts.leagues.services import draws, due_steps, ended_games, entries, seasons, substitutions
 from accounts.people.models import Player
 from bang_service.platform import clock
 from bang_service.platform.models import Uptime
@@ -77,7 +77,7 @@ class Stage:
 
     def works(self) -> None:
         """The service does what is due."""
-        while life.run_due() or following.follow():
+        while due_steps.run_due() or ended_games.follow():
             pass
 
     def opens(self) -> None:

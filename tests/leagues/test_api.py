@@ -11,8 +11,8 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from pytest_django.fixtures import Settings
 
-from accounts.leagues.model.draw import draw as compute
 from accounts.leagues.models import Division, Draw, Fixture, Season
+from accounts.leagues.season_model.draw import draw as compute
 from accounts.leagues.services import draws
 from accounts.people.models import Player
 from accounts.people.services import accounts

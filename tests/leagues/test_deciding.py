@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from accounts.leagues.models import Appeal, Fixture, LogEntry, Place, Season
-from accounts.leagues.services import appeals, draws, entries, judging, pausing, undoing
+from accounts.leagues.services import adjudication, appeals, draws, entries, pausing, undoing
 from accounts.leagues.services.fixtures import SHORTENED, last_day
 from accounts.people.models import Player
 from bang_service.platform.problems import Problem
@@ -143,7 +143,7 @@ def test_what_cannot_be_taken_back__is_refused(stage: Stage, fixture: Fixture) -
 
 
 def test_adjudicated_game__counts_and_is_logged(stage: Stage, fixture: Fixture) -> None:
-    judging.adjudicate(fixture_id=fixture.pk, by=stage.organiser, reason=REASON, side="outlaws")
+    adjudication.adjudicate(fixture_id=fixture.pk, by=stage.organiser, reason=REASON, side="outlaws")
     stage.works()
     fixture.refresh_from_db()
     assert fixture.state == Fixture.State.PLAYED
@@ -153,16 +153,16 @@ def test_adjudicated_game__counts_and_is_logged(stage: Stage, fixture: Fixture) 
 
 
 def test_result__is_annulled_corrected_and_restored(stage: Stage, fixture: Fixture) -> None:
-    judging.adjudicate(fixture_id=fixture.pk, by=stage.organiser, reason=REASON, side="law")
+    adjudication.adjudicate(fixture_id=fixture.pk, by=stage.organiser, reason=REASON, side="law")
     stage.works()
-    judging.annul(fixture_id=fixture.pk, by=stage.organiser, reason=REASON)
+    adjudication.annul(fixture_id=fixture.pk, by=stage.organiser, reason=REASON)
     stage.works()
     fixture.refresh_from_db()
     assert fixture.state == Fixture.State.VOID
-    judging.correct(fixture_id=fixture.pk, by=stage.organiser, reason=REASON, side="outlaws")
+    adjudication.correct(fixture_id=fixture.pk, by=stage.organiser, reason=REASON, side="outlaws")
     stage.works()
     assert {place.role for place in fixture.places.filter(won=True)} == {"outlaw"}
-    judging.restore(fixture_id=fixture.pk, by=stage.organiser, reason=REASON)
+    adjudication.restore(fixture_id=fixture.pk, by=stage.organiser, reason=REASON)
     stage.works()
     fixture.refresh_from_db()
     assert fixture.state == Fixture.State.VOID
@@ -170,14 +170,14 @@ def test_result__is_annulled_corrected_and_restored(stage: Stage, fixture: Fixtu
 
 def test_voided_without_a_reason__is_refused_and_changes_nothing(stage: Stage, fixture: Fixture) -> None:
     with refused("validation_failed", "reason"):
-        judging.void(fixture_id=fixture.pk, by=stage.organiser, reason="")
+        adjudication.void(fixture_id=fixture.pk, by=stage.organiser, reason="")
     assert table(fixture).status == Table.Status.PLAYING
     assert not LogEntry.objects.filter(verb="voided").exists()
 
 
 def test_judgement_that_the_game_refuses__leaves_no_line(stage: Stage, fixture: Fixture) -> None:
     with refused("validation_failed", "side"):
-        judging.adjudicate(fixture_id=fixture.pk, by=stage.organiser, reason=REASON, side="nobody-there")
+        adjudication.adjudicate(fixture_id=fixture.pk, by=stage.organiser, reason=REASON, side="nobody-there")
     assert not LogEntry.objects.filter(verb="adjudicated").exists()
 
 
@@ -203,18 +203,18 @@ def test_organiser_who_sits_at_a_table__decides_nothing_there(stage: Stage, by_b
     starts_with(stage, own)
     mine, other = own_first(stage.begins(), own)
     playing: list[tuple[Callable[..., object], dict[str, Any]]] = [
-        (pausing.pause, {}), (pausing.change_clock, {"time": FAST}), (judging.void, {}),
-        (judging.adjudicate, {"side": "outlaws"}),
+        (pausing.pause, {}), (pausing.change_clock, {"time": FAST}), (adjudication.void, {}),
+        (adjudication.adjudicate, {"side": "outlaws"}),
     ]  # fmt: skip
     over: list[tuple[Callable[..., object], dict[str, Any]]] = [
-        (judging.annul, {}), (judging.correct, {"side": "law"}), (judging.restore, {}),
+        (adjudication.annul, {}), (adjudication.correct, {"side": "law"}), (adjudication.restore, {}),
     ]  # fmt: skip
     for decide, more in playing:
         with refused("forbidden"):
             decide(fixture_id=mine.pk, by=by, reason=REASON, **more)
     assert pausing.pause_all(season_id=stage.season.pk, by=by, reason=REASON) == 1
     assert stored(other).is_paused and not stored(mine).is_paused
-    judging.adjudicate(fixture_id=other.pk, by=by, reason=REASON, side="outlaws")
+    adjudication.adjudicate(fixture_id=other.pk, by=by, reason=REASON, side="outlaws")
     play(table(mine))
     stage.works()
     for decide, more in over:
@@ -229,18 +229,18 @@ def test_organiser_who_is_drawn_for_a_table_or_has_sat_there__decides_nothing_th
     starts_with(stage, by)
     mine, _ = own_first(draws.publish(round_id=stage.round().pk), by)
     with refused("forbidden"):
-        judging.void(fixture_id=mine.pk, by=by, reason=REASON)
+        adjudication.void(fixture_id=mine.pk, by=by, reason=REASON)
     stage.begins()
     entry = stage.season.entries.get(player=by)
     stand_in(entry, player(), by=second)
-    for decide in (pausing.pause, judging.void):
+    for decide in (pausing.pause, adjudication.void):
         with refused("forbidden"):
             decide(fixture_id=mine.pk, by=by, reason=REASON)
     with refused("forbidden"):
-        judging.void(fixture_id=mine.pk, by=second, reason=REASON)
+        adjudication.void(fixture_id=mine.pk, by=second, reason=REASON)
     third = player(is_staff=True)
     stage.league.organisers.add(third)
-    judging.void(fixture_id=mine.pk, by=third, reason=REASON)
+    adjudication.void(fixture_id=mine.pk, by=third, reason=REASON)
 
 
 def test_organiser__takes_back_nothing_at_their_table(stage: Stage) -> None:
@@ -263,7 +263,7 @@ def test_organiser__takes_back_nothing_at_their_table(stage: Stage) -> None:
 def test_appeal__is_decided_by_an_organiser_who_has_not_judged(stage: Stage, fixture: Fixture) -> None:
     second = player(is_staff=True)
     stage.league.organisers.add(second)
-    judging.void(fixture_id=fixture.pk, by=stage.organiser, reason=REASON)
+    adjudication.void(fixture_id=fixture.pk, by=stage.organiser, reason=REASON)
     entrant = fixture.places.earliest("seat").entry.player
     made = appeals.ask(fixture_id=fixture.pk, by=entrant, text="We were about to end it.")
     with refused("conflict"):

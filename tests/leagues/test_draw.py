@@ -10,7 +10,7 @@ from math import ceil
 
 import pytest
 
-from accounts.leagues.model.draw import Costs, Draw, Table, draw, table_sizes
+from accounts.leagues.season_model.draw import Costs, Draw, Table, draw, table_sizes
 from games.engine.kernel.rng import new_seed
 from tests.sampling import sample
 

@@ -6,7 +6,7 @@ import pytest
 
 from accounts.leagues import metrics
 from accounts.leagues.models import Round, Step
-from accounts.leagues.services import life
+from accounts.leagues.services import due_steps
 from tests.games.times import Time
 
 from .seasons import Stage
@@ -40,7 +40,7 @@ def test_step__that_fails__is_told_until_it_succeeds(stage: Stage) -> None:
     # The second round cannot be drawn before the first one.
     step = Step.objects.get(round=stage.round(2), kind=Step.Kind.DRAW)
     Step.objects.filter(pk=step.pk).update(next_at=stage.time.now)
-    assert life.run_due() == 0
+    assert due_steps.run_due() == 0
     assert told() == (0, 1)
     stage.begins(1)
     stage.begins(2)

@@ -8,7 +8,7 @@ import pytest
 
 from accounts.leagues.models import Draw, Entry, Fixture, LogEntry, Place, Round, Season, Standing, Step
 from accounts.leagues.notice_kinds import PLACE_LAPSED, PLACED, SEASON_OVER, STANDS_IN
-from accounts.leagues.services import draws, entries, life, seasons, substitutions, undoing
+from accounts.leagues.services import draws, due_steps, entries, seasons, substitutions, undoing
 from bang_service.platform.problems import Problem
 from games.models import Notice, Table
 from tests.games.times import Time
@@ -250,7 +250,7 @@ def test_steps__run_twice_or_by_several__do_nothing_twice(stage: Stage) -> None:
     tables = Table.objects.count()
     again = Step.objects.exclude(done_at=None).update(done_at=None, next_at=stage.time.now)
     assert again >= 3
-    while life.run_due():
+    while due_steps.run_due():
         pass
     assert Table.objects.count() == tables
     assert Fixture.objects.count() == 2
@@ -387,7 +387,7 @@ def test_last_day__that_closes__gives_everybody_what_was_expected(stage: Stage) 
 
 
 def test_draw__can_be_repeated_from_its_opened_seed(stage: Stage) -> None:
-    from accounts.leagues.model.draw import draw as again
+    from accounts.leagues.season_model.draw import draw as again
     from games.engine.kernel.rng import commitment
 
     stage.runs(9)

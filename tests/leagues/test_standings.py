@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 import yaml
 
-from accounts.leagues.model.promotion import next_divisions
-from accounts.leagues.model.ranking import TIE_BREAKS, Played, decided, standings
+from accounts.leagues.season_model.promotion import next_divisions
+from accounts.leagues.season_model.ranking import TIE_BREAKS, Played, decided, standings
 
 FOLDER = Path(__file__).parent
 

@@ -9,7 +9,7 @@ import pytest
 from django.contrib.auth.models import Permission
 
 from accounts.leagues.models import Entry, Fixture, LogEntry, Season, Substitution
-from accounts.leagues.services import appeals, entries, judging, pausing, seasons, substitutions
+from accounts.leagues.services import adjudication, appeals, entries, pausing, seasons, substitutions
 from accounts.people.models import Player
 from accounts.people.services import bots
 from bang_service.platform.problems import Problem
@@ -328,9 +328,9 @@ def test_whoever_ordered_it__judges_no_game_in_which_a_seat_changed_hands(
     assert fixture.table_id is not None
     mine: dict[str, Any] = {"fixture_id": fixture.pk, "by": by, "reason": REASON}
     with refused("forbidden"):
-        judging.adjudicate(**mine, side="law")
+        adjudication.adjudicate(**mine, side="law")
     with refused("forbidden"):
-        judging.void(**mine)
+        adjudication.void(**mine)
     with refused("forbidden"):
         interventions.void(table_id=fixture.table_id, staff=by, reason=REASON)
     appeal = appeals.ask(fixture_id=fixture.pk, by=heir, text="Look again.")
@@ -341,11 +341,11 @@ def test_whoever_ordered_it__judges_no_game_in_which_a_seat_changed_hands(
     assert address(fixture, "void") in see(log_in(another), address(fixture))
     # Clocks show nothing of a hand.
     pausing.pause(**mine)
-    judging.void(**{**mine, "by": another})
+    adjudication.void(**{**mine, "by": another})
     with refused("forbidden"):
-        judging.restore(**mine)
+        adjudication.restore(**mine)
     other = Fixture.objects.exclude(pk=fixture.pk).earliest("pk")
-    judging.void(**{**mine, "fixture_id": other.pk})
+    adjudication.void(**{**mine, "fixture_id": other.pk})
     assert Intervention.objects.filter(staff=by, table=fixture.table_id).count() == 0
 
 

@@ -126,7 +126,7 @@ def test_exception__is_needed(where: str) -> None:
         ('SCHEDULE["run-errands"] = 1', {"run-errands"}),
         ('charge("create_bot")', {"create_bot", "bot"}),
         ('raise Problem(Code.NAME_TAKEN, "x")', {"name_taken"}),
-        ('hidden = "accounts.leagues.model"', {"accounts.leagues", "league"}),
+        ('hidden = "accounts.leagues.services"', {"accounts.leagues", "league"}),
         ("def freeSeats(invitations): ...", {"seat", "invitation"}),
         ("import leagues as known", {"league"}),
         ('def sent():\n    """To a webhook."""\n    return CREATE_TABLE', {"create_table", "table"}),

@@ -99,7 +99,7 @@ def test_readme__has_the_table_of_the_catalogue() -> None:
 
 
 def test_changed_file__concerns_the_proofs_of_its_part() -> None:
-    assert "leagues" in {proof.name for proof in catalogue.concerned(["accounts/leagues/services/life.py"])}
+    assert "leagues" in {proof.name for proof in catalogue.concerned(["accounts/leagues/services/due_steps.py"])}
     assert "leagues" not in {proof.name for proof in catalogue.concerned(["bots/policies/choosing.py"])}
     assert catalogue.concerned(["NOTICE.md"]) == []
 

@@ -9,7 +9,7 @@ from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 
 from accounts.leagues.models import League, Season
-from accounts.leagues.services.rights import RUN_ALL
+from accounts.leagues.services.permissions import RUN_ALL
 from accounts.people.models import Player
 from bang_service.platform.admin import ReadOnly
 from games.admin.access import staff_of

@@ -11,7 +11,7 @@ from django.http import HttpRequest
 from django.urls import URLPattern, path
 
 from accounts.leagues.models import Entry, Fixture, Season, Substitution
-from accounts.leagues.services import entries, rights, substitutions
+from accounts.leagues.services import entries, permissions, substitutions
 from accounts.people.models import Player
 from bang_service.platform.texts import say
 from bang_service.platform.texts.lazily import Said
@@ -77,7 +77,7 @@ def _is_replaceable(entry: Entry) -> bool:
 
 def _no_stake(entry: Entry, staff: Player) -> None:
     if entry.division is not None:
-        rights.require_no_stake(entry.division, staff)
+        permissions.require_no_stake(entry.division, staff)
 
 
 def _in(*states: Season.State) -> Any:

@@ -12,9 +12,9 @@ from django.contrib import admin
 from django.db.models import Model, QuerySet
 from django.http import HttpRequest
 
-from accounts.leagues import reading
 from accounts.leagues.models import Appeal, Fixture, Season
-from accounts.leagues.services import appeals, judging, messages, pausing, rights
+from accounts.leagues.reading.log import log_text
+from accounts.leagues.services import adjudication, appeals, messages, pausing, permissions
 from accounts.people.models import Player
 from bang_service.platform.labels import label
 from bang_service.platform.texts import say
@@ -84,11 +84,11 @@ class ResultForm(CorrectionForm):
 
 
 def _not_seated(fixture: Fixture, staff: Player) -> None:
-    rights.require_not_seated(fixture, staff)
+    permissions.require_not_seated(fixture, staff)
 
 
 def _may_judge(fixture: Fixture, staff: Player) -> None:
-    rights.require_judge(fixture, staff)
+    permissions.require_judge(fixture, staff)
 
 
 def _players(fixture: Fixture, staff: Player) -> Lines:
@@ -144,13 +144,13 @@ ACTS = (
         allow=_not_seated, whom=_players,
     ),
     Act(
-        "adjudicate", "fixture_id", judging.adjudicate, _can_be_judged, form=JudgementForm, allow=_may_judge,
+        "adjudicate", "fixture_id", adjudication.adjudicate, _can_be_judged, form=JudgementForm, allow=_may_judge,
         whom=_players, final=True,
     ),
-    Act("void", "fixture_id", judging.void, _can_be_judged, allow=_may_judge, whom=_players, final=True),
-    Act("annul", "fixture_id", judging.annul, _has_ended, allow=_may_judge, whom=_players),
-    Act("correct", "fixture_id", judging.correct, _has_ended, form=ResultForm, allow=_may_judge, whom=_players),
-    Act("restore", "fixture_id", judging.restore, _is_corrected, allow=_may_judge, whom=_players),
+    Act("void", "fixture_id", adjudication.void, _can_be_judged, allow=_may_judge, whom=_players, final=True),
+    Act("annul", "fixture_id", adjudication.annul, _has_ended, allow=_may_judge, whom=_players),
+    Act("correct", "fixture_id", adjudication.correct, _has_ended, form=ResultForm, allow=_may_judge, whom=_players),
+    Act("restore", "fixture_id", adjudication.restore, _is_corrected, allow=_may_judge, whom=_players),
     Act("write", "fixture_id", messages.write_to_table, _is_running, form=TextForm, whom=_players),
     Act(
         "appeal", "fixture_id", appeals.ask, lambda fixture: fixture.table_id is not None, form=AppealForm,
@@ -237,7 +237,7 @@ class FixtureAdmin(Page):
             [say("admin-log-line"), say("admin-by"), say("admin-reason"), say("admin-time")],
             [
                 [
-                    link(line, reading.log_text(line)),
+                    link(line, log_text(line)),
                     Cell(line.by.name if line.by else say("admin-the-service")),
                     Cell(line.reason or "–"),
                     Cell(moment(line.at, row.round.division.season)),

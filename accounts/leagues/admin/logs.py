@@ -8,9 +8,9 @@ from django.contrib import admin
 from django.db.models import Model, QuerySet
 from django.http import HttpRequest
 
-from accounts.leagues import reading
 from accounts.leagues.models import LogEntry
-from accounts.leagues.services import rights, undoing
+from accounts.leagues.reading.log import log_text
+from accounts.leagues.services import permissions, undoing
 from accounts.people.models import Player
 from bang_service.platform.texts import say
 
@@ -20,12 +20,12 @@ from .told import moment
 
 
 def _line(line: LogEntry, staff: Player) -> Lines:
-    return [reading.log_text(line)]
+    return [log_text(line)]
 
 
 def _not_seated(line: LogEntry, staff: Player) -> None:
     if line.fixture is not None:
-        rights.require_not_seated(line.fixture, staff)
+        permissions.require_not_seated(line.fixture, staff)
 
 
 ACTS = (Act("undo", "line_id", undoing.undo, undoing.can_undo, allow=_not_seated, whom=_line),)
@@ -53,7 +53,7 @@ class LogEntryAdmin(Page):
     @admin.display(description=say("admin-log-line"))
     def text_told(self, line: LogEntry) -> str:
         """What was done."""
-        return reading.log_text(line)
+        return log_text(line)
 
     @admin.display(description=say("admin-by"), ordering="by__name")
     def by_told(self, line: LogEntry) -> str:

@@ -10,7 +10,7 @@ from django.db.models import Model, QuerySet
 from django.http import HttpRequest
 
 from accounts.leagues.models import Draw, Entry, Round, Season
-from accounts.leagues.services import draws, rights
+from accounts.leagues.services import draws, permissions
 from accounts.people.models import Player
 from bang_service.platform.texts import say, spoken
 from games.admin.access import staff_of
@@ -31,7 +31,7 @@ def _is(*states: str) -> Any:
 
 
 def _no_stake(planned: Round, staff: Player) -> None:
-    rights.require_no_stake(planned.division, staff)
+    permissions.require_no_stake(planned.division, staff)
 
 
 def drawn_tables(planned: Round) -> Lines:
@@ -91,7 +91,7 @@ class RoundAdmin(Page):
 
     def sections(self, row: Round, request: HttpRequest) -> Iterable[Section]:
         made = row.draws.exclude(state=_D.DISCARDED).first()
-        if made is not None and made.state == _D.DRAWN and not rights.plays_in(row.division, staff_of(request)):
+        if made is not None and made.state == _D.DRAWN and not permissions.plays_in(row.division, staff_of(request)):
             yield Section(say("admin-draw-unpublished"), [], [[Cell(told)] for told in drawn_tables(row)])
         yield Section(
             say("admin-round-tables"),

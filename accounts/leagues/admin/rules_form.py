@@ -12,8 +12,8 @@ from django import forms
 from django.forms import BoundField
 from django.utils import timezone
 
-from accounts.leagues.model.ranking import TIE_BREAKS
 from accounts.leagues.models import Season
+from accounts.leagues.season_model.ranking import TIE_BREAKS
 from accounts.leagues.services.rules import MOST_DIVISION, MOST_ROUND_DAYS, MOST_ROUNDS, faults
 from bang_service.platform.names import name_fault
 from bang_service.platform.texts import say

@@ -7,7 +7,15 @@ from typing import Annotated, Any, Final
 
 import strawberry
 
-from accounts.leagues import operations, reading
+from accounts.leagues import operations
+from accounts.leagues.reading.appeals import appeal_documents, own_appeals
+from accounts.leagues.reading.entries import entries_of, entry_documents, own_entries, own_entry_documents
+from accounts.leagues.reading.leagues import all_leagues, league_detail, league_documents, league_of
+from accounts.leagues.reading.log import log_documents, log_of
+from accounts.leagues.reading.rounds import rounds_document
+from accounts.leagues.reading.seasons import division_of, season_document, season_of
+from accounts.leagues.reading.standings import standings_document
+from accounts.leagues.reading.substitutions import own_substitutions, substitution_documents
 from accounts.people.graphql.context import Info
 from bang_service.platform.graphql.context import operation
 from bang_service.platform.graphql.relay import DEFAULT_LIMIT, After, First, number_of, page_of_rows
@@ -43,11 +51,11 @@ class LeagueQueries:
         "The leagues of this service, the newest first, each with its latest season.",
     )
     def leagues(self, info: Info, after: After = None, first: First = DEFAULT_LIMIT) -> Any:
-        return page_of_rows(reading.leagues(), reading.league_documents, first=first, after=after)
+        return page_of_rows(all_leagues(), league_documents, first=first, after=after)
 
     @operation(operations.LEAGUE_READ, maybe(LeagueDetailType), "A league with its seasons.")
     def league(self, info: Info, slug: Slug) -> Any:
-        return reading.league_detail(reading.league_of(slug))
+        return league_detail(league_of(slug))
 
     @operation(
         operations.SEASON_READ,
@@ -55,7 +63,7 @@ class LeagueQueries:
         "A season with its rules, its divisions, and what victories are counted against.",
     )
     def season(self, info: Info, id: SeasonId) -> Any:
-        return reading.season_document(reading.season_of(number_of("Season", id, field="id")))
+        return season_document(season_of(number_of("Season", id, field="id")))
 
     @operation(
         operations.ENTRY_LIST,
@@ -63,8 +71,8 @@ class LeagueQueries:
         "Everybody who has entered a season, the latest first; those who have left, too.",
     )
     def entries(self, info: Info, season: SeasonId, after: After = None, first: First = DEFAULT_LIMIT) -> Any:
-        rows = reading.entries_of(reading.season_of(season_number(season)))
-        return page_of_rows(rows, reading.entry_documents, first=first, after=after)
+        rows = entries_of(season_of(season_number(season)))
+        return page_of_rows(rows, entry_documents, first=first, after=after)
 
     @operation(
         operations.SEASON_LOG,
@@ -72,8 +80,8 @@ class LeagueQueries:
         "The log of a season, the latest first: who did what, and why.",
     )
     def season_log(self, info: Info, season: SeasonId, after: After = None, first: First = DEFAULT_LIMIT) -> Any:
-        rows = reading.log_of(reading.season_of(season_number(season)))
-        return page_of_rows(rows, reading.log_documents, first=first, after=after)
+        rows = log_of(season_of(season_number(season)))
+        return page_of_rows(rows, log_documents, first=first, after=after)
 
     @operation(
         operations.STANDINGS_READ,
@@ -81,13 +89,13 @@ class LeagueQueries:
         "The standings of a division as they are now, from all games that count.",
     )
     def standings(self, info: Info, division: DivisionId) -> Any:
-        return reading.standings_document(reading.division_of(_division(division)))
+        return standings_document(division_of(_division(division)))
 
     @operation(
         operations.ROUNDS_READ, maybe(RoundsType), "The rounds of a division with their draws, tables and results."
     )
     def rounds(self, info: Info, division: DivisionId) -> Any:
-        return reading.rounds_document(reading.division_of(_division(division)), info.context.viewer)
+        return rounds_document(division_of(_division(division)), info.context.viewer)
 
 
 @operation(
@@ -97,8 +105,8 @@ class LeagueQueries:
 )
 def entries(root: Any, info: Info, after: After = None, first: First = DEFAULT_LIMIT) -> Any:
     """The player's entries."""
-    rows = reading.own_entries(info.context.player)
-    return page_of_rows(rows, reading.own_entry_documents, first=first, after=after)
+    rows = own_entries(info.context.player)
+    return page_of_rows(rows, own_entry_documents, first=first, after=after)
 
 
 @operation(
@@ -108,8 +116,8 @@ def entries(root: Any, info: Info, after: After = None, first: First = DEFAULT_L
 )
 def appeals(root: Any, info: Info, after: After = None, first: First = DEFAULT_LIMIT) -> Any:
     """The player's appeals."""
-    rows = reading.own_appeals(info.context.player)
-    return page_of_rows(rows, reading.appeal_documents, first=first, after=after)
+    rows = own_appeals(info.context.player)
+    return page_of_rows(rows, appeal_documents, first=first, after=after)
 
 
 @operation(
@@ -121,8 +129,8 @@ def appeals(root: Any, info: Info, after: After = None, first: First = DEFAULT_L
 def substitutions(root: Any, info: Info, after: After = None, first: First = DEFAULT_LIMIT) -> Any:
     """What the player is asked about standing in."""
     player = info.context.player
-    documents = partial(reading.substitution_documents, player=player)
-    return page_of_rows(reading.own_substitutions(player), documents, first=first, after=after)
+    documents = partial(substitution_documents, player=player)
+    return page_of_rows(own_substitutions(player), documents, first=first, after=after)
 
 
 def season_number(text: str) -> int:

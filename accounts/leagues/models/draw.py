@@ -17,7 +17,7 @@ class Draw(models.Model):
     """One draw of a round. Its `commitment` is public from the moment the round is planned, or drawn again; its `seed`
     once it is published or discarded. `entries`, `sizes` and `past` are what it was drawn from, `tables` (entries in
     the order of turns) and `out` what came of it: with the seed anybody gets the same
-    (`accounts.leagues.model.draw`).
+    (`accounts.leagues.season_model.draw`).
 
     A draw that is discarded stays, with `discarded_by` and `reason`: everybody sees how often a round was drawn.
     """

@@ -14,9 +14,9 @@ from bang_service.platform.texts import say
 from games.models import TenureRow
 from games.services.access import no_table
 
-from . import log, telling
+from . import log, notices
 from .messages import checked_text, told_of
-from .rights import locked_season, require_judge, run_by
+from .permissions import locked_season, require_judge, run_by
 
 
 def ask(*, fixture_id: int, by: Player, text: str) -> Appeal:
@@ -86,7 +86,7 @@ def decide(*, appeal_id: int, by: Player, decision: str, reason: str) -> Appeal:
         appeal.decided_by, appeal.decided_at = by, clock.now()
         appeal.save()
         mine = season.entries.filter(player=appeal.by).select_related("player", "division", "season__league")
-        telling.tell(season, mine, LEAGUE_MESSAGE, who=by.name, text=noted.reason)
+        notices.tell(season, mine, LEAGUE_MESSAGE, who=by.name, text=noted.reason)
         return appeal
 
 

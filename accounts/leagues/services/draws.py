@@ -7,10 +7,10 @@ from typing import Final
 
 from django.db import transaction
 
-from accounts.leagues.model.draw import draw as draw_tables
-from accounts.leagues.model.draw import table_sizes
 from accounts.leagues.models import Division, Draw, Entry, Fixture, Place, Round, Season, Step
 from accounts.leagues.notice_kinds import ROUND_DRAWN
+from accounts.leagues.season_model.draw import draw as draw_tables
+from accounts.leagues.season_model.draw import table_sizes
 from accounts.people.models import Player
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
@@ -18,8 +18,8 @@ from bang_service.platform.texts import say
 from games.engine.kernel.rng import commitment, new_seed
 from games.engine.roles import SHERIFF, first_seat
 
-from . import days, log, steps, telling
-from .rights import locked_season, require_no_stake, require_state
+from . import days, log, notices, steps
+from .permissions import locked_season, require_no_stake, require_state
 
 BEFORE: Final = timedelta(days=2)
 """A round is drawn and published so long before it begins."""
@@ -141,7 +141,7 @@ def publish(*, round_id: int, by: Player | None = None, reason: str = "") -> lis
             steps.plan(season, Step.Kind.OPEN_TABLE, opens, fixture=fixture)
             fixtures.append(fixture)
         playing = Entry.objects.filter(places__fixture__in=fixtures).select_related("division").order_by("pk")
-        telling.tell(season, playing, ROUND_DRAWN, number=planned.number)
+        notices.tell(season, playing, ROUND_DRAWN, number=planned.number)
         steps.plan(season, Step.Kind.LAST_DAY, days.ends(season, planned.last_day), round=planned)
         log.write(
             season, "published", by=by, reason=reason, division=planned.division.title, round=planned.number,

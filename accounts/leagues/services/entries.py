@@ -19,8 +19,8 @@ from bang_service.platform.texts import say
 from games.models import Table
 from games.services import presence
 
-from . import log, steps, telling
-from .rights import locked_season, require_no_stake, require_not_own, require_state
+from . import log, notices, steps
+from .permissions import locked_season, require_no_stake, require_not_own, require_state
 
 TIME_TO_CONFIRM: Final = timedelta(hours=48)
 MOST_RANK: Final = 100_000
@@ -154,14 +154,14 @@ def place(entry: Entry, division: Division) -> None:
     entry.confirm_until = clock.now() + TIME_TO_CONFIRM
     entry.save(update_fields=["division", "state", "confirm_until"])
     steps.plan(entry.season, Step.Kind.LAPSE_ENTRY, entry.confirm_until, entry=entry)
-    telling.tell(entry.season, [entry], PLACED, until=entry.confirm_until)
+    notices.tell(entry.season, [entry], PLACED, until=entry.confirm_until)
 
 
 def lapse(entry: Entry) -> None:
     """Whoever has not confirmed in time does not take part, with the season locked; the first who waits may."""
     if entry.state not in (_E.APPLIED, _E.PLACED):
         return
-    telling.tell(entry.season, [entry], PLACE_LAPSED)
+    notices.tell(entry.season, [entry], PLACE_LAPSED)
     _leave(entry.season, entry)
     log.write(entry.season, "lapsed", player=entry.player.name)
 

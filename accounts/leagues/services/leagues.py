@@ -12,7 +12,7 @@ from bang_service.platform.names import name_fault, text_fault
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 
-from .rights import RUN_ALL, require_organiser
+from .permissions import RUN_ALL, require_organiser
 
 
 def make(*, by: Player, name: str, slug: str, about: str, visibility: str, organisers: Collection[Player]) -> League:

@@ -14,8 +14,8 @@ from bang_service.platform.names import text_fault
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 
-from . import log, telling
-from .rights import locked_season
+from . import log, notices
+from .permissions import locked_season
 
 LONGEST: Final = 500
 """Characters of a text."""
@@ -84,7 +84,7 @@ def _write(
     if not season.is_open:
         raise Problem(ProblemCode.CONFLICT, say("refused-season-state", state=season.state))
     found = list(readers.select_related("player", "division", "season__league").order_by("pk"))
-    telling.tell(season, found, LEAGUE_MESSAGE, who=by.name, text=text)
+    notices.tell(season, found, LEAGUE_MESSAGE, who=by.name, text=text)
     told: dict[str, Any] = {} if division is None else {"division": division.title}
     if fixture is not None:
         told = told_of(fixture)

@@ -15,7 +15,7 @@ from games.services import managed_tables
 from games.terms import clocks
 
 from . import log
-from .rights import locked_fixture, locked_season, played_table, require_not_seated, require_state
+from .permissions import locked_fixture, locked_season, played_table, require_not_seated, require_state
 
 _RUNNING = Season.State.RUNNING
 

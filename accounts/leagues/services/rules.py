@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from accounts.leagues.model.ranking import TIE_BREAKS
 from accounts.leagues.models import League, Season
+from accounts.leagues.season_model.ranking import TIE_BREAKS
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode, Text
 from bang_service.platform.texts import say

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from accounts.leagues.model.ranking import Played, decided, standings
 from accounts.leagues.models import Division, Entry, Fixture, Place, Round, Season, Standing
 from accounts.leagues.notice_kinds import SEASON_OVER
+from accounts.leagues.season_model.ranking import Played, decided, standings
 from bang_service.platform import clock
 from games.engine.roles import SHERIFF
 from games.models import Ending, Intervention
 from games.services.corrections import in_force
 from games.services.player_results import result_of
 
-from . import closing, expectations, log, telling
+from . import closing, expectations, log, notices
 
 
 def score(fixture: Fixture) -> bool:
@@ -124,5 +124,5 @@ def finish_if_over(season: Season) -> None:
     for division in season.divisions.order_by("level"):
         refresh(division)
         for line in division.standings.select_related("entry__player", "entry__division").order_by("place"):
-            telling.tell(season, [line.entry], SEASON_OVER, number=line.rank)
+            notices.tell(season, [line.entry], SEASON_OVER, number=line.rank)
     log.write(season, "finished")

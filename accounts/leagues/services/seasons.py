@@ -7,8 +7,8 @@ from typing import Any
 from django.db import transaction
 from django.db.models import Max
 
-from accounts.leagues.model.promotion import next_divisions
 from accounts.leagues.models import Division, Entry, League, Round, Season, Standing, Step
+from accounts.leagues.season_model.promotion import next_divisions
 from accounts.people.models import Player
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
@@ -16,7 +16,7 @@ from bang_service.platform.texts import say
 from games.engine.kernel.rng import commitment, new_seed
 
 from . import closing, days, draws, entries, expectations, log, scoring, steps
-from .rights import locked_season, require_organiser, require_state
+from .permissions import locked_season, require_organiser, require_state
 from .rules import require_sound
 
 _S = Season.State

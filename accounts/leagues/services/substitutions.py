@@ -22,9 +22,9 @@ from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from games.services import managed_tables
 
-from . import log, pausing, scoring, steps, telling
+from . import log, notices, pausing, scoring, steps
 from .entries import locked_entry, require_admitted
-from .rights import RUN_ALL, locked_season, require_no_stake, require_organiser, require_state, runs
+from .permissions import RUN_ALL, locked_season, require_no_stake, require_organiser, require_state, runs
 
 TIME_TO_OBJECT: Final = timedelta(hours=48)
 
@@ -185,8 +185,8 @@ def _carry_out(found: Substitution) -> None:
                 managed_tables.replace_player(table_id=table_id, seat=place.seat, player=substitute, by=found.by)
     entry.division.season = season
     scoring.refresh(entry.division)
-    telling.tell(season, [heir], STANDS_IN, who=entry.player.name)
-    telling.tell(season, [entry], SUBSTITUTED, who=substitute.name)
+    notices.tell(season, [heir], STANDS_IN, who=entry.player.name)
+    notices.tell(season, [entry], SUBSTITUTED, who=substitute.name)
     log.write(season, "substituted", by=found.by, reason=found.reason, player=entry.player.name, heir=substitute.name)
 
 
@@ -262,4 +262,4 @@ def _log(found: Substitution, verb: str) -> None:
 def _ask(found: Substitution, player: Player, kind: NoticeKind, who: str) -> None:
     """A bot's owner answers for it, if it does not itself."""
     owner = [] if player.owner is None else [player.owner]
-    telling.ask(found, [player, *owner], kind, who=who)
+    notices.ask(found, [player, *owner], kind, who=who)

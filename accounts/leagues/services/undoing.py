@@ -15,7 +15,7 @@ from bang_service.platform.texts import say
 from games.terms import clocks
 
 from . import entries, log, pausing
-from .rights import locked_season, require_not_own, require_state
+from .permissions import locked_season, require_not_own, require_state
 
 _E, _S = Entry.State, Season.State
 

@@ -80,7 +80,7 @@ def work() -> dict[str, Any]:
     from django.db import transaction
 
     from accounts.leagues.models import Step
-    from accounts.leagues.services import life, steps
+    from accounts.leagues.services import due_steps, steps
     from bang_service.platform.texts import load as load_texts
     from games.terms.rulebooks import rulebook
 
@@ -97,9 +97,9 @@ def work() -> dict[str, Any]:
 
     # What a worker that has run for a while has read and compiled.
     load_texts()
-    life.load_addresses()
+    due_steps.load_addresses()
     rulebook(game="cards", sets=["base"], seats=ENTRIES, options={}).deal("00" * 32)
-    acts = {kind: timed(act) for kind, act in life.ACTS.items()}
+    acts = {kind: timed(act) for kind, act in due_steps.ACTS.items()}
     began = perf_counter()
     while steps.run_due(acts):
         pass

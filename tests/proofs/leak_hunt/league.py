@@ -25,7 +25,7 @@ from accounts.leagues.models import (
     Step,
     Substitution,
 )
-from accounts.leagues.services import draws, entries, fixtures, following, judging, seasons
+from accounts.leagues.services import adjudication, draws, ended_games, entries, fixtures, seasons
 from bang_service.platform import clock
 from games.engine.roles import sides_of
 from games.models import DealCommitment, Ending, Intervention, Notice, Numbering, Table
@@ -98,8 +98,8 @@ def begun(people: People, still: Still, seated: Sequence[Person], terms: Terms, 
     ended = _opened(first, people, seated)
     assert ended.table is not None
     side = next(iter(interventions.sides_at(ended.table)))
-    judging.adjudicate(fixture_id=ended.pk, by=people.organiser.player, reason=REASON, side=side)
-    following.follow()
+    adjudication.adjudicate(fixture_id=ended.pk, by=people.organiser.player, reason=REASON, side=side)
+    ended_games.follow()
     # However much chance was needed until now.
     still.draw_from(luck)
     fixture = _opened(second, people, seated)

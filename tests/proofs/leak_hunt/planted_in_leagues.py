@@ -9,10 +9,10 @@ from typing import Any, Final
 
 from django.utils.http import http_date
 
-from accounts.leagues import reading
 from accounts.leagues.admin.fixtures import FixtureAdmin
 from accounts.leagues.models import Division, Fixture, Place, Season, Substitution
 from accounts.leagues.notice_kinds import SUBSTITUTE_ASKED
+from accounts.leagues.reading import rounds, standings
 from accounts.leagues.services import appeals, log, substitutions
 from accounts.mail.services.writing import Part
 from accounts.notices.channels import mail_texts
@@ -149,14 +149,14 @@ def _modified(put: Put) -> None:
 
 
 def _standings(put: Put) -> None:
-    document = reading.standings_document
+    told = standings._lines
 
-    def ordered(division: Division) -> dict[str, Any]:
-        found = document(division)
-        lines = [(line["rank"], _weight_of(line["entry"]), line) for line in found["lines"] if _plays(line["entry"])]
-        return {**found, "lines": [line for _, _, line in sorted(lines, key=lambda each: each[:2])]}
+    def ordered(division: Division) -> list[dict[str, Any]]:
+        found = told(division)
+        lines = [(line["rank"], _weight_of(line["entry"]), line) for line in found if _plays(line["entry"])]
+        return [line for _, _, line in sorted(lines, key=lambda each: each[:2])]
 
-    put(reading, "standings_document", ordered)
+    put(standings, "_lines", ordered)
 
 
 def _plays(entry: int) -> bool:
@@ -186,7 +186,7 @@ def _limit(put: Put) -> None:
 
 
 def _statements(put: Put) -> None:
-    document = reading._fixture
+    document = rounds._fixture
 
     def one_by_one(fixture: Fixture, played: frozenset[int]) -> dict[str, Any]:
         if fixture.state == Fixture.State.PLAYING:
@@ -195,7 +195,7 @@ def _statements(put: Put) -> None:
                     Seat.objects.filter(table=fixture.table_id, number=1).exists()
         return document(fixture, played)
 
-    put(reading, "_fixture", one_by_one)
+    put(rounds, "_fixture", one_by_one)
 
 
 LEAKS: Final = (

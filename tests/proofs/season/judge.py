@@ -8,8 +8,8 @@ from itertools import combinations
 from math import ceil, comb
 from typing import Any
 
-from accounts.leagues.model.draw import draw
 from accounts.leagues.models import Division, Draw, Entry, Fixture, LogEntry, Place, Round, Season, Standing, Step
+from accounts.leagues.season_model.draw import draw
 from accounts.leagues.services import seasons
 from bang_service.platform.http import json
 from games.engine.kernel.rng import commitment

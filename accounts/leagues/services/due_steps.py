@@ -9,7 +9,7 @@ from django.urls import reverse
 from accounts.leagues.models import Fixture, Round, Season, Step
 
 from . import draws, entries, fixtures, seasons, steps, substitutions
-from .rights import locked_season
+from .permissions import locked_season
 
 
 def run_due(*, seconds: float = 20.0) -> int:

@@ -14,7 +14,7 @@ from bang_service.platform.texts import say
 from games.services import corrections, interventions
 
 from . import log
-from .rights import locked_fixture
+from .permissions import locked_fixture
 
 _S = Season.State
 

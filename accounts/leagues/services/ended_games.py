@@ -11,7 +11,7 @@ from games.models import Intervention, Table
 from games.services import endings
 
 from . import log, scoring
-from .rights import locked_season
+from .permissions import locked_season
 
 CORRECTIONS = "corrections"
 
