@@ -1,4 +1,4 @@
-"""What organisers decide about the game of a table. Standings follow by themselves (`services.following`)."""
+"""What organisers decide about the game of a table. Standings follow by themselves (`services.ended_games`)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from bang_service.platform.texts import say
 from games.services import corrections, interventions
 
 from . import log
-from .permissions import locked_fixture
+from .locking import locked_fixture
+from .permissions import require_not_seated, require_state
 
 _S = Season.State
 
@@ -55,7 +56,9 @@ def _judge(
     **more: Any,
 ) -> None:
     with transaction.atomic():
-        fixture = locked_fixture(fixture_id, by, *states)
+        fixture = locked_fixture(fixture_id, by)
+        require_state(fixture.round.division.season, *states)
+        require_not_seated(fixture, by)
         if fixture.table is None:
             raise Problem(ProblemCode.CONFLICT, say("refused-fixture-not-open"))
         noted = log.write(

@@ -15,8 +15,9 @@ from games.models import TenureRow
 from games.services.access import no_table
 
 from . import log, notices
+from .locking import locked_appeal, locked_fixture
 from .messages import checked_text, told_of
-from .permissions import locked_season, require_judge, run_by
+from .permissions import require_judge, run_by
 
 
 def ask(*, fixture_id: int, by: Player, text: str) -> Appeal:
@@ -26,15 +27,14 @@ def ask(*, fixture_id: int, by: Player, text: str) -> Appeal:
     """
     text = checked_text(text)
     with transaction.atomic():
-        fixture = _fixture(fixture_id)
-        if not open_to(by).filter(pk=fixture.pk).exists():
+        if not open_to(by).filter(pk=fixture_id).exists():
             # Others do not learn here whether there is such a table.
             raise Problem(ProblemCode.NOT_FOUND, say("refused-fixture-unknown"))
-        season = locked_season(fixture.round.division.season_id, None)
+        fixture = locked_fixture(fixture_id, None)
         if fixture.appeals.filter(by=by, decision=Appeal.Decision.WAITING).exists():
             raise Problem(ProblemCode.CONFLICT, say("refused-appeal-waits"))
         made = Appeal.objects.create(fixture=fixture, by=by, text=text, at=clock.now())
-        log.write(season, "appealed", by=by, fixture=fixture, **told_of(fixture))
+        log.write(fixture.round.division.season, "appealed", by=by, fixture=fixture, **told_of(fixture))
         return made
 
 
@@ -68,12 +68,8 @@ def decide(*, appeal_id: int, by: Player, decision: str, reason: str) -> Appeal:
     conflict (it is decided) or validation_failed (decision, reason).
     """
     with transaction.atomic():
-        found = Appeal.objects.filter(pk=appeal_id).values_list("fixture__round__division__season_id", flat=True)
-        season_id = found.first()
-        if season_id is None:
-            raise Problem(ProblemCode.NOT_FOUND, say("refused-appeal-unknown"))
-        season = locked_season(season_id, by)
-        appeal = Appeal.objects.select_related("fixture__round__division", "by").get(pk=appeal_id)
+        appeal = locked_appeal(appeal_id, by)
+        season = appeal.fixture.round.division.season
         require_another(appeal, by)
         if appeal.decision != Appeal.Decision.WAITING:
             raise Problem(ProblemCode.CONFLICT, say("refused-appeal-decided"))
@@ -98,10 +94,3 @@ def require_another(appeal: Appeal, staff: Player) -> None:
     has_judged = table is not None and table.interventions.filter(staff=staff).exists()
     if has_judged or appeal.by_id == staff.pk:
         raise Problem(ProblemCode.FORBIDDEN, say("refused-own-judgement"))
-
-
-def _fixture(fixture_id: int) -> Fixture:
-    fixture = Fixture.objects.select_related("round__division__season__league").filter(pk=fixture_id).first()
-    if fixture is None:
-        raise Problem(ProblemCode.NOT_FOUND, say("refused-fixture-unknown"))
-    return fixture

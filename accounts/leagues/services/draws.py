@@ -7,7 +7,7 @@ from typing import Final
 
 from django.db import transaction
 
-from accounts.leagues.models import Division, Draw, Entry, Fixture, Place, Round, Season, Step
+from accounts.leagues.models import Draw, Entry, Fixture, Place, Round, Season, Step
 from accounts.leagues.notice_kinds import ROUND_DRAWN
 from accounts.leagues.season_model.draw import draw as draw_tables
 from accounts.leagues.season_model.draw import table_sizes
@@ -19,7 +19,8 @@ from games.engine.kernel.rng import commitment, new_seed
 from games.engine.roles import SHERIFF, first_seat
 
 from . import days, log, notices, steps
-from .permissions import locked_season, require_no_stake, require_state
+from .locking import locked_round
+from .permissions import require_no_stake, require_state
 
 BEFORE: Final = timedelta(days=2)
 """A round is drawn and published so long before it begins."""
@@ -166,14 +167,7 @@ def _require_turn(planned: Round) -> None:
 
 def _locked(round_id: int, by: Player | None) -> Round:
     """The round, with its season locked, for an organiser who does not play in its division."""
-    found = Round.objects.filter(pk=round_id).values_list("division__season_id", flat=True).first()
-    if found is None:
-        raise Problem(ProblemCode.NOT_FOUND, say("refused-round-unknown"))
-    season = locked_season(found, by)
-    require_state(season, Season.State.RUNNING)
-    division = Division.objects.select_for_update().get(rounds=round_id)
-    require_no_stake(division, by)
-    division.season = season
-    planned = Round.objects.get(pk=round_id)
-    planned.division = division
+    planned = locked_round(round_id, by)
+    require_state(planned.division.season, Season.State.RUNNING)
+    require_no_stake(planned.division, by)
     return planned

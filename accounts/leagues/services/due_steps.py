@@ -6,10 +6,10 @@ from typing import Final
 
 from django.urls import reverse
 
-from accounts.leagues.models import Fixture, Round, Season, Step
+from accounts.leagues.models import Season, Step
 
 from . import draws, entries, fixtures, seasons, steps, substitutions
-from .permissions import locked_season
+from .locking import locked_entry, locked_fixture, locked_round, locked_season
 
 
 def run_due(*, seconds: float = 20.0) -> int:
@@ -31,11 +31,10 @@ def _close_registration(step: Step) -> None:
 
 
 def _lapse_entry(step: Step) -> None:
-    season = locked_season(step.season_id, None)
-    assert step.entry is not None
-    step.entry.season = season
-    if season.state == Season.State.PLACING:
-        entries.lapse(step.entry)
+    assert step.entry_id is not None
+    entry = locked_entry(step.entry_id, None)
+    if entry.season.state == Season.State.PLACING:
+        entries.lapse(entry)
 
 
 def _draw(step: Step) -> None:
@@ -44,27 +43,20 @@ def _draw(step: Step) -> None:
 
 
 def _open_table(step: Step) -> None:
-    season = locked_season(step.season_id, None)
     assert step.fixture_id is not None
-    fixture = Fixture.objects.select_related("round__division").get(pk=step.fixture_id)
-    fixture.round.division.season = season
-    fixtures.open_table(fixture)
+    fixtures.open_table(locked_fixture(step.fixture_id, None))
 
 
 def _last_day(step: Step) -> None:
-    season = locked_season(step.season_id, None)
     assert step.round_id is not None
-    ended = Round.objects.select_related("division").get(pk=step.round_id)
-    ended.division.season = season
-    fixtures.last_day(ended)
+    fixtures.last_day(locked_round(step.round_id, None))
 
 
 def _settle_substitution(step: Step) -> None:
-    season = locked_season(step.season_id, None)
-    assert step.entry is not None
-    step.entry.season = season
-    if season.state == Season.State.RUNNING:
-        substitutions.settle(step.entry)
+    assert step.entry_id is not None
+    entry = locked_entry(step.entry_id, None)
+    if entry.season.state == Season.State.RUNNING:
+        substitutions.settle(entry)
 
 
 ACTS: Final[dict[str, steps.Act]] = {

@@ -11,7 +11,7 @@ from games.models import Intervention, Table
 from games.services import endings
 
 from . import log, scoring
-from .permissions import locked_season
+from .locking import locked_fixture
 
 CORRECTIONS = "corrections"
 
@@ -41,12 +41,10 @@ def follow(*, seconds: float = 20.0) -> int:
 def count(fixture_id: int, *, corrected: bool = False) -> bool:
     """Count one game as it stands now."""
     with transaction.atomic():
-        season_id = Fixture.objects.values_list("round__division__season_id", flat=True).get(pk=fixture_id)
-        season = locked_season(season_id, None)
+        fixture = locked_fixture(fixture_id, None)
+        season = fixture.round.division.season
         if season.state not in (Season.State.RUNNING, Season.State.FINISHED):
             return False
-        fixture = Fixture.objects.select_related("round__division", "table").get(pk=fixture_id)
-        fixture.round.division.season = season
         changed = scoring.score(fixture)
         if changed and corrected:
             assert fixture.table is not None

@@ -20,7 +20,8 @@ from games.models import Table
 from games.services import presence
 
 from . import log, notices, steps
-from .permissions import locked_season, require_no_stake, require_not_own, require_state
+from .locking import entry_of, locked_entry, locked_season
+from .permissions import require_no_stake, require_not_own, require_state
 
 TIME_TO_CONFIRM: Final = timedelta(hours=48)
 MOST_RANK: Final = 100_000
@@ -86,7 +87,8 @@ def remove(*, entry_id: int, by: Player, reason: str) -> Entry:
     """Take somebody out of a season, as if they withdrew. Raises Problem not_found, forbidden, conflict or
     validation_failed (reason)."""
     with transaction.atomic():
-        season, entry = locked_entry(entry_id, by)
+        entry = locked_entry(entry_id, by)
+        season = entry.season
         require_state(season, *_BEFORE, _S.RUNNING)
         if entry.is_gone:
             raise Problem(ProblemCode.CONFLICT, say("refused-entry-gone"))
@@ -104,7 +106,8 @@ def rank(*, entry_id: int, rank: int | None, by: Player, reason: str) -> Entry:
     Raises Problem not_found, forbidden (their own, too), conflict or validation_failed (rank, reason).
     """
     with transaction.atomic():
-        season, entry = locked_entry(entry_id, by)
+        entry = locked_entry(entry_id, by)
+        season = entry.season
         require_state(season, *_BEFORE)
         require_not_own(entry, by)
         if entry.is_gone:
@@ -125,7 +128,8 @@ def move(*, entry_id: int, division_id: int, by: Player, reason: str) -> Entry:
     """Put somebody into another division before the season begins. Raises Problem not_found, forbidden (themselves,
     too), conflict or validation_failed (division, reason)."""
     with transaction.atomic():
-        season, entry = locked_entry(entry_id, by)
+        entry = locked_entry(entry_id, by)
+        season = entry.season
         require_state(season, _S.PLACING)
         require_not_own(entry, by)
         if entry.is_gone:
@@ -243,20 +247,7 @@ def _opened(season_id: int) -> Season:
 
 def _own(season_id: int, player: Player) -> tuple[Season, Entry]:
     season = _opened(season_id)
-    entry = season.entries.select_related("player", "division").filter(player=player).first()
+    entry = entry_of(season, player)
     if entry is None:
         raise Problem(ProblemCode.NOT_FOUND, say("refused-not-entered"))
-    entry.season = season
-    return season, entry
-
-
-def locked_entry(entry_id: int, by: Player) -> tuple[Season, Entry]:
-    """An entry with its season, which is locked, for somebody who runs the league. Raises Problem not_found or
-    forbidden."""
-    found = Entry.objects.filter(pk=entry_id).values_list("season_id", flat=True).first()
-    if found is None:
-        raise Problem(ProblemCode.NOT_FOUND, say("refused-entry-unknown"))
-    season = locked_season(found, by)
-    entry = Entry.objects.select_related("player", "division").get(pk=entry_id)
-    entry.season = season
     return season, entry

@@ -12,6 +12,7 @@ from bang_service.platform.names import name_fault, text_fault
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 
+from .locking import locked_league
 from .permissions import RUN_ALL, require_organiser
 
 
@@ -30,7 +31,7 @@ def describe(*, league_id: int, by: Player, about: str) -> League:
     """Say what a league is about, as one of its organisers. Raises Problem not_found, forbidden or validation_failed
     (about)."""
     with transaction.atomic():
-        league = _locked(league_id)
+        league = locked_league(league_id)
         require_organiser(league, by)
         require_telling(about=about)
         league.about = about
@@ -44,7 +45,7 @@ def change(
     """Change all of a league, as an operator; its open tables stay as visible as they were. Raises Problem not_found,
     forbidden or validation_failed (name, about)."""
     with transaction.atomic():
-        league = _locked(league_id)
+        league = locked_league(league_id)
         _require_operator(by)
         require_telling(name=name, about=about)
         league.name, league.slug, league.about, league.visibility = name, slug, about, visibility
@@ -64,10 +65,3 @@ def require_telling(**texts: str) -> None:
 def _require_operator(staff: Player) -> None:
     if not staff.has_perm(RUN_ALL):
         raise Problem(ProblemCode.FORBIDDEN, say("refused-no-operator"))
-
-
-def _locked(league_id: int) -> League:
-    league = League.objects.select_for_update().filter(pk=league_id).first()
-    if league is None:
-        raise Problem(ProblemCode.NOT_FOUND, say("refused-league-unknown"))
-    return league

@@ -15,7 +15,7 @@ from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 
 from . import log, notices
-from .permissions import locked_season
+from .locking import locked_fixture, locked_season
 
 LONGEST: Final = 500
 """Characters of a text."""
@@ -40,12 +40,9 @@ def write_to_season(*, season_id: int, by: Player, text: str, division_id: int |
 def write_to_table(*, fixture_id: int, by: Player, text: str) -> int:
     """Write to those who play at one table. Returns to how many. Raises the same problems."""
     with transaction.atomic():
-        fixture = Fixture.objects.select_related("round__division").filter(pk=fixture_id).first()
-        if fixture is None:
-            raise Problem(ProblemCode.NOT_FOUND, say("refused-fixture-unknown"))
-        season = locked_season(fixture.round.division.season_id, by)
+        fixture = locked_fixture(fixture_id, by)
         readers = Entry.objects.filter(places__fixture=fixture)
-        return _write(season, readers, by, text, "messaged_table", fixture=fixture)
+        return _write(fixture.round.division.season, readers, by, text, "messaged_table", fixture=fixture)
 
 
 def readers_of(season: Season, division: Division | None = None) -> QuerySet[Entry]:

@@ -15,7 +15,8 @@ from games.services import managed_tables
 from games.terms import clocks
 
 from . import log
-from .permissions import locked_fixture, locked_season, played_table, require_not_seated, require_state
+from .locking import locked_fixture, locked_season
+from .permissions import played_table, require_not_seated, require_state
 
 _RUNNING = Season.State.RUNNING
 
@@ -32,7 +33,7 @@ def change_clock(
     if time.bank_limit < time.bank:
         raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-bank-above-limit"), field="time")
     with transaction.atomic():
-        fixture = locked_fixture(fixture_id, by, _RUNNING)
+        fixture = _locked(fixture_id, by)
         table = played_table(fixture)
         before = fixture.paused_clock or table.clock
         give_clock(fixture, time)
@@ -49,7 +50,7 @@ def pause(*, fixture_id: int, by: Player, reason: str, undoes: LogEntry | None =
     or validation_failed (reason).
     """
     with transaction.atomic():
-        fixture = locked_fixture(fixture_id, by, _RUNNING)
+        fixture = _locked(fixture_id, by)
         table = played_table(fixture)
         if not _pause(fixture):
             raise Problem(ProblemCode.CONFLICT, say("refused-paused"))
@@ -63,7 +64,7 @@ def resume(*, fixture_id: int, by: Player, reason: str, undoes: LogEntry | None 
     """Give the table its clock back: seats that are asked have its time from now on. Raises the problems of `pause`;
     conflict if it is not paused."""
     with transaction.atomic():
-        fixture = locked_fixture(fixture_id, by, _RUNNING)
+        fixture = _locked(fixture_id, by)
         table = played_table(fixture)
         if not _resume(fixture):
             raise Problem(ProblemCode.CONFLICT, say("refused-not-paused"))
@@ -134,11 +135,19 @@ def _all(season_id: int, by: Player, reason: str, verb: str, *, pausing: bool) -
     changed = 0
     for one in found:
         with transaction.atomic():
-            fixture = locked_fixture(one.pk, by, _RUNNING)
+            fixture = _locked(one.pk, by)
             # Its game may have ended meanwhile.
             if fixture.state == Fixture.State.PLAYING:
                 changed += _pause(fixture) if pausing else _resume(fixture)
     return changed
+
+
+def _locked(fixture_id: int, by: Player) -> Fixture:
+    """A table of a season that is running, for an organiser who does not sit there."""
+    fixture = locked_fixture(fixture_id, by)
+    require_state(fixture.round.division.season, _RUNNING)
+    require_not_seated(fixture, by)
+    return fixture
 
 
 def _pause(fixture: Fixture) -> bool:

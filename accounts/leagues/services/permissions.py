@@ -69,29 +69,6 @@ def require_judge(fixture: Fixture, staff: Player | None) -> None:
         require_seated_nobody(staff, fixture.table_id)
 
 
-def locked_season(season_id: int, staff: Player | None) -> Season:
-    """The season, locked, for somebody who runs it. Raises Problem not_found or forbidden."""
-    season = Season.objects.select_for_update(of=("self",)).select_related("league").filter(pk=season_id).first()
-    if season is None:
-        raise Problem(ProblemCode.NOT_FOUND, say("refused-season-unknown"))
-    require_organiser(season.league, staff)
-    return season
-
-
-def locked_fixture(fixture_id: int, staff: Player | None, *states: Season.State) -> Fixture:
-    """A table of a round with its season, which is locked and in one of these states, for an organiser who does not sit
-    there. Raises Problem not_found, forbidden or conflict."""
-    season_id = Fixture.objects.filter(pk=fixture_id).values_list("round__division__season_id", flat=True).first()
-    if season_id is None:
-        raise Problem(ProblemCode.NOT_FOUND, say("refused-fixture-unknown"))
-    season = locked_season(season_id, staff)
-    require_state(season, *states)
-    fixture = Fixture.objects.select_related("round__division", "table").get(pk=fixture_id)
-    fixture.round.division.season = season
-    require_not_seated(fixture, staff)
-    return fixture
-
-
 def played_table(fixture: Fixture) -> Table:
     """Its table, while its game is played. Raises Problem conflict."""
     if fixture.state != Fixture.State.PLAYING or fixture.table is None:

@@ -7,7 +7,7 @@ from typing import Any
 from django.db import transaction
 from django.db.models import Max
 
-from accounts.leagues.models import Division, Entry, League, Round, Season, Standing, Step
+from accounts.leagues.models import Division, Entry, Round, Season, Standing, Step
 from accounts.leagues.season_model.promotion import next_divisions
 from accounts.people.models import Player
 from bang_service.platform import clock
@@ -16,7 +16,8 @@ from bang_service.platform.texts import say
 from games.engine.kernel.rng import commitment, new_seed
 
 from . import closing, days, draws, entries, expectations, log, scoring, steps
-from .permissions import locked_season, require_organiser, require_state
+from .locking import locked_league, locked_season
+from .permissions import require_organiser, require_state
 from .rules import require_sound
 
 _S = Season.State
@@ -35,9 +36,7 @@ DRAFTED = ("name", *RULES, "first_day", "registration_until")
 def prepare(*, league_id: int, by: Player, name: str = "") -> Season:
     """A new season as a draft, with the rules of the last one. Raises Problem not_found or forbidden."""
     with transaction.atomic():
-        league = League.objects.select_for_update().filter(pk=league_id).first()
-        if league is None:
-            raise Problem(ProblemCode.NOT_FOUND, say("refused-league-unknown"))
+        league = locked_league(league_id)
         require_organiser(league, by)
         last = league.seasons.order_by("-number").first()
         rules = {} if last is None else {field: getattr(last, field) for field in RULES}
@@ -204,7 +203,6 @@ def start(*, season_id: int, by: Player | None, reason: str) -> None:
                 draws.commit(planned)
                 steps.plan(season, Step.Kind.DRAW, draws.due_at(planned), round=planned)
         for division in divisions:
-            division.season = season
             scoring.refresh(division)
         log.write(season, "started", by=by, reason=reason)
 

@@ -23,8 +23,9 @@ from bang_service.platform.texts import say
 from games.services import managed_tables
 
 from . import log, notices, pausing, scoring, steps
-from .entries import locked_entry, require_admitted
-from .permissions import RUN_ALL, locked_season, require_no_stake, require_organiser, require_state, runs
+from .entries import require_admitted
+from .locking import locked_entry, locked_substitution
+from .permissions import RUN_ALL, require_no_stake, require_organiser, require_state, runs
 
 TIME_TO_OBJECT: Final = timedelta(hours=48)
 
@@ -45,7 +46,8 @@ def ask(*, entry_id: int, substitute: Player, by: Player, reason: str) -> Substi
     is asked already, or a seat of the same table is to change hands) or validation_failed (reason).
     """
     with transaction.atomic():
-        season, entry = locked_entry(entry_id, by)
+        entry = locked_entry(entry_id, by)
+        season = entry.season
         require_state(season, Season.State.RUNNING)
         assert entry.division is not None
         require_no_stake(entry.division, by)
@@ -71,7 +73,8 @@ def call_off(*, entry_id: int, by: Player, reason: str) -> Substitution:
     """What was asked for an entry is not wanted any more. Raises Problem not_found, forbidden, conflict (nothing
     waits) or validation_failed (reason)."""
     with transaction.atomic():
-        season, entry = locked_entry(entry_id, by)
+        entry = locked_entry(entry_id, by)
+        season = entry.season
         found = waiting_for(entry)
         if found is None:
             raise Problem(ProblemCode.CONFLICT, say("refused-no-substitution"))
@@ -149,7 +152,6 @@ def settle(entry: Entry) -> None:
     found = waiting_for(entry)
     if found is None:
         return
-    found.entry = entry
     is_over = found.until <= clock.now()
     if found.substitute_agreed and (is_over or _is_agreed(found)):
         _carry_out(found)
@@ -183,7 +185,6 @@ def _carry_out(found: Substitution) -> None:
         if table_id is not None:
             with pausing.with_clock(place.fixture):
                 managed_tables.replace_player(table_id=table_id, seat=place.seat, player=substitute, by=found.by)
-    entry.division.season = season
     scoring.refresh(entry.division)
     notices.tell(season, [heir], STANDS_IN, who=entry.player.name)
     notices.tell(season, [entry], SUBSTITUTED, who=substitute.name)
@@ -235,14 +236,7 @@ def _require_waiting(found: Substitution) -> None:
 
 def _locked(substitution_id: int, player: Player) -> Substitution:
     """What was asked, with its season, which is locked, for somebody who was asked."""
-    unknown = Problem(ProblemCode.NOT_FOUND, say("refused-substitution-unknown"))
-    season_id = concerning(player).filter(pk=substitution_id).values_list("entry__season", flat=True).first()
-    if season_id is None:
-        raise unknown
-    season = locked_season(season_id, None)
-    found = concerning(player).get(pk=substitution_id)
-    found.entry.season = season
-    return found
+    return locked_substitution(concerning(player).filter(pk=substitution_id))
 
 
 def _is(player: Player, asked: Player) -> bool:

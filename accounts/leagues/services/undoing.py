@@ -15,7 +15,8 @@ from bang_service.platform.texts import say
 from games.terms import clocks
 
 from . import entries, log, pausing
-from .permissions import locked_season, require_not_own, require_state
+from .locking import locked_line
+from .permissions import require_not_own, require_state
 
 _E, _S = Entry.State, Season.State
 
@@ -24,12 +25,7 @@ def undo(*, line_id: int, by: Player, reason: str) -> None:
     """Take back what a line of the log tells. Raises Problem not_found, forbidden, conflict (it cannot be taken
     back, or not any more) or validation_failed (reason)."""
     with transaction.atomic():
-        season_id = LogEntry.objects.filter(pk=line_id).values_list("season_id", flat=True).first()
-        if season_id is None:
-            raise Problem(ProblemCode.NOT_FOUND, say("refused-line-unknown"))
-        season = locked_season(season_id, by)
-        line = LogEntry.objects.get(pk=line_id)
-        line.season = season
+        line = locked_line(line_id, by)
         if not can_undo(line):
             raise Problem(ProblemCode.CONFLICT, say("refused-not-undone"))
         assert line.before is not None
@@ -56,7 +52,6 @@ def _rank(line: LogEntry, before: dict[str, Any], by: Player, reason: str) -> No
 def _move(line: LogEntry, before: dict[str, Any], by: Player, reason: str) -> None:
     require_state(line.season, _S.PLACING)
     entry = line.season.entries.select_related("player").get(pk=before["entry"])
-    entry.season = line.season
     require_not_own(entry, by)
     if entry.is_gone or entry.division_id != before["now"]:
         raise _too_late()
