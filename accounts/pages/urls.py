@@ -6,7 +6,7 @@ from django.urls import path
 
 from bang_service.platform.texts import say
 
-from . import moved, one_log_in, views
+from . import moved, session_bridge, views
 
 SENT = views.Said.as_view(title=say("page-account-forgotten"), about=say("page-account-reset-sent"))
 CONFIRMED = views.Said.as_view(title=say("page-account-confirm"), about=say("page-account-confirmed"))
@@ -16,8 +16,8 @@ urlpatterns = [
     path("", views.Overview.as_view(), name="account"),
     path("login/", views.LogIn.as_view(), name="account_login"),
     path("logout/", views.LogOut.as_view(), name="account_logout"),
-    path("token/", one_log_in.token, name="account_token"),
-    path("session/", one_log_in.session, name="account_session"),
+    path("token/", session_bridge.token, name="account_token"),
+    path("session/", session_bridge.session, name="account_session"),
     path("signup/", views.SignUp.as_view(), name="account_signup"),
     path("inactive/", INACTIVE, name="account_inactive"),
     *moved.urlpatterns,

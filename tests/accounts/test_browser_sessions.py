@@ -16,8 +16,8 @@ from accounts.people.services.devices import COOKIE
 from tests.conftest import PASSWORD
 
 from .mailing import somebody
-from .test_one_log_in import TOKEN, ask, works
 from .test_pages import browser
+from .test_session_bridge import TOKEN, ask, works
 
 pytestmark = pytest.mark.django_db
 

@@ -328,7 +328,7 @@ def test_device_screen__is_accessible_and_fits(
         hand.window.check()
 
 
-# -- one log-in --------------------------------------------------------------------------------------------------------
+# -- session bridge ---------------------------------------------------------------------------------------------------
 
 
 def test_visitor__asks_the_pages_of_accounts_for_nothing(driven: Browser, town: Town) -> None:

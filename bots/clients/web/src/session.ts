@@ -6,7 +6,7 @@ import { askBy, shows } from "./clock";
 import { deviceName } from "./device-name";
 import { forget, keep, kept } from "./keep";
 import { language, speak } from "./language";
-import { type Entered, enteredThere, hinted, joinThere, leaveThere, openThere } from "./one-log-in";
+import { type Entered, enteredThere, hinted, joinThere, leaveThere, openThere } from "./session-bridge";
 import { forgetSeen } from "./table/seen";
 
 const NAME = "session";

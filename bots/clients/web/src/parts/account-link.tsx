@@ -1,7 +1,7 @@
 /** The way to the pages about one's own account. */
 
 import type { ComponentChildren, JSX } from "preact";
-import { openThere } from "../one-log-in";
+import { openThere } from "../session-bridge";
 import { session } from "../session";
 
 /** A link to a page below /account/. Whoever is logged in here is logged in there when they arrive. */

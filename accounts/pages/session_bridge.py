@@ -1,5 +1,5 @@
-"""One log-in for the pages at /account/ and the page at /play/. The API reads no cookie; these two addresses are no
-part of it, and stand between the cookie of the pages and the token of the page.
+"""The session bridge: one log-in for the pages at /account/ and the page at /play/. The API reads no cookie; these two
+addresses are no part of it, and stand between the cookie of the pages and the token of the page.
 
 Only the page at /play/ may ask, as scripts of this origin do: by POST or DELETE with JSON, which no form sends and for
 which a browser asks first before it sends them to another origin; and it says where the request comes from.
