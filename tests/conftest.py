@@ -26,7 +26,7 @@ from bang_service.celery import app
 from bang_service.platform import broker, clock
 from bang_service.platform.http.stored_answers import shares
 from bang_service.platform.pubsub import publishing, redis_channels
-from bang_service.platform.throttling import appointments, limiter
+from bang_service.platform.throttling import limiter, retry_slots
 from bang_service.platform.throttling.limiter import memory
 from bots import jobs
 from bots.shares import Shares
@@ -187,7 +187,7 @@ def _no_request_counted_yet(settings: Settings, worker_id: str) -> None:
     memory.clear()
     looks.forget()
     shares.clear()
-    appointments.memory.clear()
+    retry_slots.memory.clear()
     refusals.clear()
     redis_url = django_settings.ENVIRONMENT.redis_url
     assert redis_url == settings.THROTTLE_REDIS_URL, "an earlier test has left another address behind"

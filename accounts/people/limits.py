@@ -44,7 +44,8 @@ LOGIN: Final = declare(
         durable=True,
     ),
 )
-APPOINTMENT: Final = declare(
+RETRY_SLOT: Final = declare(
+    # The name that operators and clients know.
     "appointment",
     Scope(
         say("limit-appointment"),

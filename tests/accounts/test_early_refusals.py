@@ -15,7 +15,7 @@ from bang_service.platform import clock
 from bang_service.platform.front.threads import ThreadedStack
 from bang_service.platform.passwords.gate import Gate
 from bang_service.platform.problems import Problem, ProblemCode
-from bang_service.platform.throttling.appointments import LATEST, SOONEST
+from bang_service.platform.throttling.retry_slots import LATEST, SOONEST
 from tests.accounts.test_log_in import NOBODY, OWN, Guest, device_of, many_guesses, shut_to_strangers
 from tests.conftest import PASSWORD
 from tests.service_infra.test_front import Client, broken
@@ -59,7 +59,7 @@ def test_early_refusal__account_guessed_at_from_everywhere__is_open_to_who_waits
     assert SOONEST <= (refused.retry_after or 0) <= LATEST
     pass_by(refused.retry_after or 0)
     assert refusal(owner.name, "10.9.9.10") is None
-    # The appointment was looked at and still stands for the log-in itself.
+    # The retry slot was looked at and still stands for the log-in itself.
     assert owner.right("10.9.9.10").status_code == (201 if owner is OWN else 401)
     assert refusal(owner.name, "10.9.9.10") is not None
 

@@ -21,7 +21,7 @@ from bang_service.platform import clock
 from bang_service.platform.models import ThrottleBucket
 from bang_service.platform.passwords.gate import CROWD, Gate
 from bang_service.platform.problems import Problem
-from bang_service.platform.throttling.appointments import LATEST, SOON, SOONEST
+from bang_service.platform.throttling.retry_slots import LATEST, SOON, SOONEST
 from tests.api import Api, body, problem
 from tests.conftest import PASSWORD
 from tests.service_infra.test_gate import taken

@@ -18,7 +18,7 @@ from bang_service.platform.passwords import hashing
 from bang_service.platform.passwords.hashing import HashingBusy
 from bang_service.platform.problems import Problem
 from bang_service.platform.recent import Recent
-from bang_service.platform.throttling import LimitReached, appointments
+from bang_service.platform.throttling import LimitReached, retry_slots
 
 from . import devices
 
@@ -99,7 +99,7 @@ def refusal(body: bytes, address: str) -> Problem | None:
     too_many = refusals.limit("account", account)
     if too_many is None and hashing.gate.admits_strangers():
         return None
-    visit = appointments.visit(f"login:{here}")
+    visit = retry_slots.visit(f"login:{here}")
     if visit.is_kept:
         visit.leave_open()
         return None

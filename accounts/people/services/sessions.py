@@ -3,7 +3,7 @@
 Failures are counted by account and address together, so that distant strangers lock no one out; by a known device
 instead, which no one else can use up; by address; and by account alone at a much higher rate. Passwords are hashed one
 at a time in each process (`platform.passwords.hashing`). A client that is refused because of others (the account has
-too many failures, or the process is hashing for someone else) gets an appointment: at the time given in `Retry-After`
+too many failures, or the process is hashing for someone else) gets a retry slot: at the time given in `Retry-After`
 it goes ahead of both. All of this is the same for names without an account.
 """
 
@@ -13,14 +13,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from accounts.people.limits import APPOINTMENT, GUEST, LOGIN, SIGN_UP
+from accounts.people.limits import GUEST, LOGIN, RETRY_SLOT, SIGN_UP
 from accounts.people.models import ApiToken, Player
 from accounts.people.secrets import TokenSecret
 from bang_service.platform.passwords import hashing
 from bang_service.platform.passwords.gate import Standing
 from bang_service.platform.passwords.hashing import HashingBusy
-from bang_service.platform.throttling import Client, LimitReached, Meter, appointments
-from bang_service.platform.throttling.appointments import Visit
+from bang_service.platform.throttling import Client, LimitReached, Meter, retry_slots
+from bang_service.platform.throttling.retry_slots import Visit
 
 from . import access, accounts, devices, guests
 from .devices import Device
@@ -98,7 +98,7 @@ def admitted(*, name: str, device: str, address: str, meter: Meter) -> Iterator[
     here = f"{account}@{address}"
     if device:
         refusals.add_stranger(account, device)
-    visit = appointments.visit(f"login:{here}")
+    visit = retry_slots.visit(f"login:{here}")
     goes_ahead = _require_gate(visit)
     client = Client(address=address, account=account, account_address=here)
     try:
@@ -113,14 +113,14 @@ def admitted(*, name: str, device: str, address: str, meter: Meter) -> Iterator[
         meter.charge(LOGIN, Client(address=address, account_address=here))
     if goes_ahead:
         with _undoing(meter, LOGIN):
-            meter.charge(APPOINTMENT, Client(account=account, account_address=here))
-    with _hashing_for(visit, meter, LOGIN, APPOINTMENT):
+            meter.charge(RETRY_SLOT, Client(account=account, account_address=here))
+    with _hashing_for(visit, meter, LOGIN, RETRY_SLOT):
         yield None
 
 
 @contextmanager
 def _making_account(*, address: str, meter: Meter) -> Iterator[None]:
-    visit = appointments.visit(f"signup:{address}")
+    visit = retry_slots.visit(f"signup:{address}")
     _require_gate(visit)
     meter.charge(SIGN_UP, Client(address=address))
     with _hashing_for(visit, meter, SIGN_UP):

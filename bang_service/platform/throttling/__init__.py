@@ -29,7 +29,7 @@ opened. A WebSocket is counted as `anonymous`, since it sends its token only lat
 charged.
 """
 
-from . import appointments
+from . import retry_slots
 from .address import address_of, client_address
 from .limiter import Allowance, Client, LimitReached, give_back, spent_buckets, take
 from .meter import Meter
@@ -43,10 +43,10 @@ __all__ = [
     "LimitReached",
     "Meter",
     "address_of",
-    "appointments",
     "client_address",
     "give_back",
     "limits_table",
+    "retry_slots",
     "spent_buckets",
     "take",
 ]
