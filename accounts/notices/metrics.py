@@ -23,7 +23,7 @@ def register_gauges() -> None:
         endpoints,
         kept_seconds=60,
     )
-    register("bang_notices_unspread", "Notices that no worker has copied for their endpoints yet.", unspread)
+    register("bang_notices_unspread", "Notices that no worker has copied for their endpoints yet.", not_fanned_out)
 
 
 def due() -> Iterable[Sample]:
@@ -52,9 +52,9 @@ def endpoints() -> Iterable[Sample]:
     ]
 
 
-def unspread() -> Iterable[Sample]:
+def not_fanned_out() -> Iterable[Sample]:
     """Notices that wait for their copies."""
-    return [Sample(Notice.objects.filter(is_spread=False).count())]
+    return [Sample(Notice.objects.filter(is_fanned_out=False).count())]
 
 
 def _due() -> QuerySet[Delivery]:

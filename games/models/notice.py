@@ -23,7 +23,7 @@ class Notice(models.Model):
     It contains public information only: what everybody at the table may know. `kind` is the name of a
     `NoticeKind` (`bang_service/platform/notice_kinds.py`). `details` is what its text needs beside kind and table
     (`games.terms.notices`). The player reads it in the list of their notices; `accounts.notices` copies it to each
-    endpoint of theirs, unless it `is_spread`.
+    endpoint of theirs, unless it `is_fanned_out`.
     """
 
     table = models.ForeignKey("games.Table", null=True, on_delete=models.CASCADE, related_name="notices")
@@ -36,7 +36,7 @@ class Notice(models.Model):
     details = models.TextField(blank=True, editable=False, help_text="JSON")
     at = models.DateTimeField(default=clock.now)
     due_at = models.DateTimeField(null=True, help_text="The deadline as it was when this was written")
-    is_spread = models.BooleanField(default=False, help_text="Each endpoint has its copy, or there is none")
+    is_fanned_out = models.BooleanField(default=False, help_text="Each endpoint has its copy, or there is none")
 
     class Meta:
         db_table = "games_message"
@@ -45,7 +45,7 @@ class Notice(models.Model):
             models.UniqueConstraint(fields=["player", "serial"], name="message_serial_of_player"),
         ]
         indexes: ClassVar[list[models.Index]] = [
-            models.Index(fields=["player", "id"], name="notice_to_spread", condition=Q(is_spread=False)),
+            models.Index(fields=["player", "id"], name="notice_to_fan_out", condition=Q(is_fanned_out=False)),
             models.Index(fields=["player", "id"], name="message_unnumbered", condition=Q(serial=None)),
             models.Index(fields=["at"], name="message_by_age"),
             models.Index(fields=["player", "number"], name="notice_of_account", condition=Q(table=None)),

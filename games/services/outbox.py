@@ -156,5 +156,5 @@ def _notice(
         details=details,
         at=now,
         due_at=due_at,
-        is_spread=not player.is_notified,
+        is_fanned_out=not player.is_notified,
     )

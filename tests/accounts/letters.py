@@ -12,7 +12,7 @@ from allauth.account.models import EmailAddress
 from accounts.mail.models import Mail
 from accounts.mail.services.sending import send_due
 from accounts.notices.channels.mailing import write_mails
-from accounts.notices.delivery.spreading import spread
+from accounts.notices.delivery.fan_out import fan_out
 from accounts.notices.models import Delivery, Endpoint
 from accounts.notices.services import endpoints
 from accounts.people.models import Player
@@ -41,7 +41,7 @@ def tell(table: Table | None, player: Player, kind: str = OVER, **given: Any) ->
     # As of the question of `waited_for`.
     given = {"seat": 0, "prompt": "1-0", **given} if table is not None else {"seat": -1, **given}
     made = notice(table, player, kind=kind, at=clock.now(), **given)
-    spread()
+    fan_out()
     return made
 
 
@@ -56,7 +56,7 @@ def waited_for(player: Player, name: str = "Showdown", due_at: datetime | None =
 
 def write() -> int:
     """Copy what is new, and write the mails that are due; nothing is sent. Gives how many were written."""
-    spread()
+    fan_out()
     return write_mails()
 
 

@@ -207,7 +207,7 @@ def test_age__ends_devices_and_no_webhooks(jane: Player, phone: Browser, server:
     body(api.post(WEBHOOKS, {**HOOK, "url": server.url}), 201)
     body(api.post(DEVICES, phone.subscription), 201)
     time.passes(days=1, seconds=1)
-    Notice.objects.update(is_spread=True)
+    Notice.objects.update(is_fanned_out=True)
     _tell(jane)
     work()
     assert server.arrivals and not phone.arrivals, "nothing is pushed any more"

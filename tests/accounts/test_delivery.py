@@ -49,7 +49,7 @@ def test_copy__is_signed_and_thin(db: None, server: Server) -> None:
     table = table_of(to.player)
     ask(table, to.player)
     due_at = clock.now() + timedelta(days=1)
-    notice(table, to.player, is_spread=True)
+    notice(table, to.player, is_fanned_out=True)
     sent = copy(table, to, told={"kind": ASKED, "due_at": due_at, "prompt": "1-0"})
     assert work() == 1
     (arrival,) = server.arrivals
@@ -168,7 +168,7 @@ def test_filters__of_kinds_and_tables__let_through_what_fits_both(
     heard = [arrival.event for arrival in server.arrivals]
     assert {(event["type"].partition(".")[2], names[event["data"]["table"]]) for event in heard} == wanted
     assert Delivery.objects.count() == len(wanted)
-    assert not Notice.objects.filter(is_spread=False).exists()
+    assert not Notice.objects.filter(is_fanned_out=False).exists()
 
 
 @pytest.mark.parametrize(
@@ -192,7 +192,7 @@ def test_asked__that_is_true_no_more__is_set_aside(
         ask(table, other if prompt == "other seat" else to.player, by_policy=prompt == "policy")
     sent = copy(table, to, told={"kind": kind})
     if later:
-        notice(table, to.player, kind="asked", is_spread=True)
+        notice(table, to.player, kind="asked", is_fanned_out=True)
     assert work() == (1 if pushed else 0)
     sent.refresh_from_db()
     assert sent.state == (State.SENT if pushed else State.OBSOLETE)
@@ -277,7 +277,7 @@ def test_looking__costs_by_what_is_due(db: None, server: Server) -> None:
     to = webhook(server.url)
     table = table_of(to.player)
     made = Notice.objects.bulk_create(
-        Notice(table=table, player=to.player, number=number, kind="started", is_spread=True)
+        Notice(table=table, player=to.player, number=number, kind="started", is_fanned_out=True)
         for number in range(1, 3001)
     )
     Delivery.objects.bulk_create(Delivery(notice=one, endpoint=to, state=State.SENT) for one in made)

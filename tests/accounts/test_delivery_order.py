@@ -257,6 +257,6 @@ def test_endpoint__the_only_one_switched_off__the_notice_is_in_the_list_and_wait
     notice(table_of(to.player), to.player)
     work()
     told = Notice.objects.get(kind=ENDPOINT_OFF)
-    assert told.is_spread and not told.deliveries.exists()
+    assert told.is_fanned_out and not told.deliveries.exists()
     player = Player.objects.get(pk=to.player_id)
     assert (player.is_notified, player.is_notified_at_once) == (False, False)

@@ -167,7 +167,7 @@ def test_dead_endpoint__with_thousands_waiting__holds_nobody_up(db: None, server
         table = table_of(dead.player)
         now = clock.now() - timedelta(hours=1)
         made = Notice.objects.bulk_create(
-            Notice(table=table, player=dead.player, kind="started", is_spread=True) for _ in range(3000)
+            Notice(table=table, player=dead.player, kind="started", is_fanned_out=True) for _ in range(3000)
         )
         Delivery.objects.bulk_create(Delivery(notice=one, endpoint=dead, next_at=now) for one in made)
         good = webhook(server.url, "Good")

@@ -50,7 +50,7 @@ def listed(somebody: Person) -> list[Any]:
 
 def test_browser__added__gets_the_notices_from_now_on(one: Person, browser: Browser) -> None:
     table = table_of(one.player)
-    notice(table, one.player, is_spread=True)
+    notice(table, one.player, is_fanned_out=True)
     made = body(one.api.post(DEVICES, {**browser.subscription, "name": "Phone", "language": "de"}), 201)
     assert made == {
         "id": made["id"], "name": "Phone", "language": "de", "host": "127.0.0.1", "is_on": True, "off_reason": "",

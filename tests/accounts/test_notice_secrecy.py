@@ -94,7 +94,7 @@ class Comparing:
         for one in self.people:
             of_player = Notice.objects.filter(player=one.person.player).order_by("-pk")
             kept = list(of_player.values_list("pk", flat=True)[:2])
-            of_player.exclude(pk__in=kept).update(is_spread=True)
+            of_player.exclude(pk__in=kept).update(is_fanned_out=True)
 
     def both_ways(self, name: str, *chapters: Chapter) -> None:
         """One game, in which somebody acts in one world only and nobody else may see it."""

@@ -149,7 +149,7 @@ def test_numbers__go_on_when_old_notices_are_deleted(api: Api, player: Player) -
     long_ago = clock.now() - timedelta(days=1000)
     Table.objects.update(status=Table.Status.OVER)
     for _ in range(3):
-        notice(table, player, at=long_ago, is_spread=True)
+        notice(table, player, at=long_ago, is_fanned_out=True)
     assert ids(api) == [3, 2, 1]
     old_notices(clock.now(), timedelta(days=10)).delete()
     assert ids(api) == [3]

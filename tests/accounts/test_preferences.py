@@ -11,7 +11,7 @@ from pytest_django.fixtures import Settings
 
 from accounts.mail.models import Mail
 from accounts.notices.channels.mailing import write_mails
-from accounts.notices.delivery.spreading import spread
+from accounts.notices.delivery.fan_out import fan_out
 from accounts.notices.models import Delivery, Endpoint, Hours, Preference
 from accounts.notices.notice_kinds import PASSWORD_CHANGED
 from accounts.notices.preferences import choices as preferences
@@ -244,7 +244,7 @@ def test_mail__is_planned_as_chosen(
 ) -> None:
     choose(api, mail={kind: how}, digest_at="20:30")
     notice(table_of(player), player, kind=kind, at=noon)
-    spread()
+    fan_out()
     assert planned(player) == ([] if later is None else [(kind, noon + later, in_digest)])
 
 
@@ -253,7 +253,7 @@ def test_digest__has_what_is_chosen_for_it__at_its_hour(api: Api, player: Player
     table = table_of(player)
     for kind in ("over", "started"):
         notice(table, player, kind=kind, at=noon)
-    spread()
+    fan_out()
     time.passes(hours=8, minutes=29)
     assert write_mails() == 0
     time.passes(minutes=1)
@@ -300,7 +300,7 @@ def test_fast_tables__are_told_if_that_is_chosen(
     table = table_of(player)
     Table.objects.filter(pk=table.pk).update(clock=FAST)
     notice(table, player)
-    spread()
+    fan_out()
     assert Delivery.objects.count() == copies
 
 
@@ -314,7 +314,7 @@ def test_kind__turned_off__what_waits_of_it_is_not_sent(
     ask(table, player)
     notice(table, player, kind="asked", at=noon, prompt="1-0")
     notice(table, player, kind="over", at=noon)
-    spread()
+    fan_out()
     choose(api, push={"asked": "off"}, mail={"over": "off"})
     assert [kind for kind, _, _ in planned(player, "push")] == ["over"]
     assert [kind for kind, _, _ in planned(player)] == ["asked"]
@@ -350,7 +350,7 @@ def test_failed_attempt__is_not_repeated_sooner_for_a_change(
 
 def test_kind__moved_to_the_digest__what_waits_moves_too(api: Api, player: Player, noon: datetime) -> None:
     notice(table_of(player), player, kind="over", at=noon)
-    spread()
+    fan_out()
     choose(api, mail={"over": "digest"}, digest_at="13:00")
     assert planned(player) == [("over", noon + timedelta(hours=1), True)]
     choose(api)
@@ -361,7 +361,7 @@ def test_digest__moved_to_an_hour_that_is_past_today__comes_tomorrow(
     api: Api, player: Player, noon: datetime, time: Time
 ) -> None:
     notice(table_of(player), player, kind="joined", at=noon)
-    spread()
+    fan_out()
     time.passes(hours=4)
     choose(api, digest_at="14:00")
     assert planned(player) == [("joined", noon + timedelta(hours=26), True)]
@@ -374,7 +374,7 @@ def test_fast_tables__turned_off__what_waits_of_them_is_not_sent(
     table = table_of(player)
     Table.objects.filter(pk=table.pk).update(clock=FAST)
     notice(table, player)
-    spread()
+    fan_out()
     choose(api, quiet_from="11:00", quiet_to="13:00")
     time.passes(hours=2)
     assert (work(), write_mails()) == (0, 0)
@@ -421,7 +421,7 @@ def test_push__that_nobody_sent_before_quiet_hours__waits_for_their_end(
 ) -> None:
     choose(api, quiet_from="12:30", quiet_to="14:00")
     notice(table_of(player), player)
-    spread()
+    fan_out()
     # No worker was there.
     time.passes(hours=1)
     assert work() == 0

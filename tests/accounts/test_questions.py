@@ -14,8 +14,8 @@ from pytest_django import DjangoAssertNumQueries
 from accounts.mail.models import Mail
 from accounts.notices.channels.mailing import write_mails
 from accounts.notices.delivery import queue as delivery_queue
+from accounts.notices.delivery.fan_out import fan_out
 from accounts.notices.delivery.questions import bring_up_to_date
-from accounts.notices.delivery.spreading import spread
 from accounts.notices.delivery.stale import is_stale
 from accounts.notices.models import Delivery, Endpoint
 from accounts.notices.services import endpoints
@@ -246,8 +246,8 @@ def told_by_mail(one: Person) -> None:
 def test_mail__tells_of_the_question_now(game: tuple[list[Person], int], time: Time) -> None:
     people, table = game
     told_by_mail(people[asked(table).seat])
-    Notice.objects.filter(kind="asked").update(is_spread=False)
-    spread()
+    Notice.objects.filter(kind="asked").update(is_fanned_out=False)
+    fan_out()
     time.passes(minutes=4)
     question = go_on(people, table)
     time.passes(minutes=2)
@@ -264,13 +264,13 @@ def test_mail__that_no_server_has_taken__comes_in_the_next_one_with_the_question
     people, table = game
     player = people[asked(table).seat].player
     told_by_mail(people[asked(table).seat])
-    Notice.objects.filter(kind="asked").update(is_spread=False)
-    spread()
+    Notice.objects.filter(kind="asked").update(is_fanned_out=False)
+    fan_out()
     time.passes(minutes=6)
     assert write_mails() == 1
     question = go_on(people, table)
     notice(asked(table).table, player, kind="missed", seat=asked(table).seat, at=clock.now())
-    spread()
+    fan_out()
     time.passes(minutes=6)
     assert write_mails() == 1
     mail = Mail.objects.latest("pk")
@@ -297,8 +297,8 @@ def pushed(game: tuple[list[Person], int], server: Server, time: Time) -> tuple[
     people, table = game
     browser = Browser(server)
     browser.of(people[asked(table).seat].player)
-    Notice.objects.filter(kind="asked").update(is_spread=False)
-    spread()
+    Notice.objects.filter(kind="asked").update(is_fanned_out=False)
+    fan_out()
     time.passes(seconds=3)
     return people, table, browser
 
@@ -379,7 +379,7 @@ def test_webhook__is_told_what_was_written(game: tuple[list[Person], int], serve
     go_on(people, table)
     Prompt.objects.update(due_uptime=F("due_uptime") + timedelta(hours=3))
     copy(None, webhook_of(told.player, server.url), told={"details": encode(NoticeDetails(endpoint="x"))})
-    Notice.objects.filter(kind="asked").update(is_spread=False)
+    Notice.objects.filter(kind="asked").update(is_fanned_out=False)
     work()
     (event,) = [arrival.event for arrival in server.arrivals if arrival.event["type"] == "game.asked"]
     assert told.due_at is not None

@@ -170,7 +170,7 @@ def test_player_without_any_endpoint__finds_it_in_the_list(four: list[Person], t
     assert not Player.objects.get(pk=asked.player.pk).is_notified
     assert remind_after(time, hours=18) == 1
     (row,) = reminded(asked)
-    assert row.is_spread
+    assert row.is_fanned_out
     (listed, *_) = body(asked.api.get(NOTICES))["results"]
     assert (listed["kind"], listed["table"]["id"], listed["seat"]) == ("reminder", table, four.index(asked))
     assert datetime.fromisoformat(listed["due_at"]) == due(table)
@@ -182,7 +182,7 @@ def test_player_with_a_webhook__gets_copies(four: list[Person], time: Time) -> N
         webhook_of(one.player, "https://example.org/")
     _, asked = asking(four, 24)
     assert remind_after(time, hours=18) == 1
-    assert [row.is_spread for row in reminded(asked)] == [False]
+    assert [row.is_fanned_out for row in reminded(asked)] == [False]
 
 
 # -- of what ---------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from django.contrib.auth.models import Group, Permission
 from django.test import Client
 
 from accounts.notices.channels import documents
-from accounts.notices.delivery.spreading import spread
+from accounts.notices.delivery.fan_out import fan_out
 from accounts.notices.models import Delivery
 from accounts.notices.notice_kinds import PASSWORD_REPLACED
 from accounts.people.models import ApiToken, Player
@@ -244,7 +244,7 @@ def test_password__replaced_with_a_webhook_on__is_pushed(player: Player) -> None
     webhook_of(player, "https://example.org/", made_by=token.public_id)
     _, browser = staff()
     browser.post(page_of(player, "password"), FORM)
-    spread()
+    fan_out()
     copy = Delivery.objects.latest("pk")
     assert (copy.notice.kind, copy.state) == (PASSWORD_REPLACED, Delivery.State.DUE)
     assert documents.kind(copy.notice) == "account.password_replaced"

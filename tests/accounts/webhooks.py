@@ -165,7 +165,7 @@ def notice(table: Table | None, player: Player, **given: Any) -> Notice:
 
 def copy(table: Table | None, to: Endpoint, *, told: dict[str, Any] | None = None, **given: Any) -> Delivery:
     """The copy of a notice that waits to be pushed there; `told` are values of the notice."""
-    made = notice(table, to.player, is_spread=True, **(told or {}))
+    made = notice(table, to.player, is_fanned_out=True, **(told or {}))
     return Delivery.objects.create(notice=made, endpoint=to, **{"next_at": clock.now(), **given})
 
 

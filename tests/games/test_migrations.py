@@ -109,7 +109,7 @@ def test_webhooks_and_what_waits_for_them__become_endpoints_and_copies__and_agai
     assert list(copies) == [(ann.pk, 2, "due", 4, "It answered 500."), (ann.pk, None, "due", 0, "")]
     flags = Player.objects.order_by("name").values_list("name", "is_notified", "is_notified_at_once")
     assert list(flags) == [("Ann", True, True), ("Ben", False, False), ("Cem", False, False)]
-    assert not Notice.objects.filter(is_spread=False).exists()
+    assert not Notice.objects.filter(is_fanned_out=False).exists()
     # What nobody was told yet is numbered on.
     number_notices(ann.player_id)
     assert list(Notice.objects.filter(player=ann.player).order_by("id").values_list("serial", "number")) == [

@@ -120,17 +120,17 @@ def test_webhook__notices_are_to_be_copied_and_a_wake_up_is_published_after_the_
     rung()
     with django_capture_on_commit_callbacks(execute=True):
         table = start(four)
-    assert set(Notice.objects.filter(player=pushed.player).values_list("is_spread", flat=True)) == {False}
+    assert set(Notice.objects.filter(player=pushed.player).values_list("is_fanned_out", flat=True)) == {False}
     others = Notice.objects.exclude(player=pushed.player)
-    assert set(others.values_list("is_spread", flat=True)) == {True}
+    assert set(others.values_list("is_fanned_out", flat=True)) == {True}
     assert ("accounts.notices.tasks.deliver", [], {}) in rung()
     for _ in range(40):
         view = see(four[0].api, table)
         seat = view["waiting_for"][0]
-        due = Notice.objects.filter(is_spread=False).count()
+        due = Notice.objects.filter(is_fanned_out=False).count()
         with django_capture_on_commit_callbacks(execute=True):
             answer(four[seat].api, table, mine := see(four[seat].api, table), mine["prompt"]["default"])
-        more = Notice.objects.filter(is_spread=False).count() > due
+        more = Notice.objects.filter(is_fanned_out=False).count() > due
         assert bool(rung()) is more
 
 
@@ -168,7 +168,7 @@ def test_notices__hold_nothing_hidden(four: list[Person]) -> None:
         assert row.seed not in text
         assert set(notice) == {
             "id", "table_id", "player_id", "number", "serial", "kind", "seat", "prompt", "details", "at", "due_at",
-            "is_spread",
+            "is_fanned_out",
         }  # fmt: skip
     assert Move.objects.filter(table_id=table).count() > 10
 

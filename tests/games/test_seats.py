@@ -6,7 +6,7 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from accounts.notices.delivery.spreading import spread
+from accounts.notices.delivery.fan_out import fan_out
 from accounts.notices.models import Delivery
 from games.models import Notice, Seat
 from games.notice_kinds import REMOVED
@@ -117,7 +117,7 @@ def test_free__player_with_a_webhook__it_is_pushed(host: Person, guest: Person) 
     to = webhook_of(guest.player, "https://hooks.example.org/")
     table = seat_people([host, guest], ai=2)
     free(host, table, 1)
-    spread()
+    fan_out()
     copy = to.deliveries.get()
     assert (copy.notice.kind, copy.state) == (REMOVED, Delivery.State.DUE)
     assert copy.next_at is not None and copy.next_at >= copy.notice.at

@@ -9,7 +9,7 @@ from accounts.leagues.models import Entry
 from accounts.leagues.services import entries, seasons, substitutions
 from accounts.notices.channels import mail_texts
 from accounts.notices.channels.push_payload import payload_of
-from accounts.notices.delivery.spreading import spread
+from accounts.notices.delivery.fan_out import fan_out
 from accounts.notices.delivery.stale import stale
 from accounts.notices.models import Delivery, Endpoint
 from accounts.notices.preferences import wishes
@@ -138,7 +138,7 @@ def test_mail__of_a_place_that_is_confirmed_in_the_meantime__is_not_written(stag
     for each in (one, other):
         read_by(each)
     stage.divides()
-    spread()
+    fan_out()
     entries.confirm(season_id=stage.season.pk, player=one)
     stage.time.passes(minutes=6)
     assert write() == 1

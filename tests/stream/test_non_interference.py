@@ -66,7 +66,7 @@ def otherwise(table: int, others: list[Person], chance: random.Random) -> bool:
     """Another world: all that the seat cannot know is drawn anew, and others were told other things."""
     for one in others:
         for _ in range(chance.randrange(3)):
-            Notice.objects.create(table_id=table, player=one.player, kind="asked", is_spread=True)
+            Notice.objects.create(table_id=table, player=one.player, kind="asked", is_fanned_out=True)
         if chance.random() < 0.5:
             number_notices(one.player.pk)
     return scramble(table, SEAT, chance)

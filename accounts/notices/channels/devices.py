@@ -11,7 +11,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from django.db import IntegrityError, transaction
 from django.db.models import QuerySet
 
-from accounts.notices.delivery.spreading import spread_before
+from accounts.notices.delivery.fan_out import fan_out_before
 from accounts.notices.models import KEY_FORM, Delivery, Endpoint
 from accounts.notices.services import endpoints
 from accounts.people.models import ApiToken, Player
@@ -138,7 +138,7 @@ def _add(
         if Endpoint.objects.filter(player=player, kind=Endpoint.Kind.PUSH).count() >= most:
             raise Problem(ProblemCode.QUOTA_EXCEEDED, say("refused-too-many-devices", count=most), limit=most)
         access.added(player, access.DEVICE)
-        spread_before(player)
+        fan_out_before(player)
         found = Endpoint(player=player, kind=Endpoint.Kind.PUSH, url=subscription.url)
     found.public_key, found.auth, found.made_by = subscription.public_key, subscription.auth, access.public_id_of(by)
     _choose(found, name, language, is_on=True)

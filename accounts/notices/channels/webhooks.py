@@ -9,7 +9,7 @@ from typing import Final
 from django.db import transaction
 from django.db.models import QuerySet
 
-from accounts.notices.delivery.spreading import spread_before
+from accounts.notices.delivery.fan_out import fan_out_before
 from accounts.notices.delivery.stale import is_stale
 from accounts.notices.models import KEY_FORM, Delivery, Endpoint
 from accounts.notices.services import endpoints
@@ -62,7 +62,7 @@ def webhook_create(
         if Endpoint.objects.filter(player=player, kind=Endpoint.Kind.WEBHOOK).count() >= MOST:
             raise Problem(ProblemCode.QUOTA_EXCEEDED, say("refused-too-many-webhooks", count=MOST), limit=MOST)
         access.added(player, access.WEBHOOK)
-        spread_before(player)
+        fan_out_before(player)
         webhook = Endpoint.objects.create(
             player=player, kind=Endpoint.Kind.WEBHOOK, url=url, name=name, kinds=sorted(set(kinds)),
             tables=sorted(set(tables)), secret=signing.new_secret(), is_on=is_on, made_by=access.public_id_of(by),

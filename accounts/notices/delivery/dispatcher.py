@@ -20,7 +20,7 @@ from games.models import Notice
 from games.services.numbering import serial_of
 
 from . import queue as delivery_queue
-from .spreading import spread
+from .fan_out import fan_out
 
 _REQUESTS: Final[Mapping[Endpoint.Kind, Callable[[Endpoint, Notice], Request]]] = {
     Endpoint.Kind.WEBHOOK: webhooks.request_of,
@@ -65,7 +65,7 @@ class Dispatcher:
     def work(self) -> int:
         """Copy what is new, then serve queue after queue in the caller's thread until none is left. Return how many
         attempts were made."""
-        spread()
+        fan_out()
         attempts = 0
         is_waiting = True
         while is_waiting and not self._stopped.is_set():

@@ -23,7 +23,7 @@ def old_notices(now: datetime, keep: timedelta) -> QuerySet[Notice]:
     due = Delivery.objects.filter(notice=OuterRef("pk"), state=Delivery.State.DUE)
     later_of_account = later.filter(table=None)
     has_later = Exists(later) & (Q(table__isnull=False) | Exists(later_of_account))
-    old = Notice.objects.filter(Q(serial=None) | has_later, at__lt=now - keep, is_spread=True)
+    old = Notice.objects.filter(Q(serial=None) | has_later, at__lt=now - keep, is_fanned_out=True)
     return old.exclude(table__status__in=_GOING_ON).exclude(Exists(due))
 
 

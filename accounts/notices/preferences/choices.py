@@ -10,7 +10,7 @@ from typing import Final
 from django.db import transaction
 
 from accounts.mail.services import addresses, digests
-from accounts.notices.delivery.spreading import planned
+from accounts.notices.delivery.fan_out import planned
 from accounts.notices.models import DIGEST_AT, Delivery, Endpoint, Hours, Preference
 from accounts.notices.services import endpoints
 from accounts.people.models import Player

@@ -125,7 +125,7 @@ def test(endpoint: Endpoint) -> Delivery:
         kind=TEST,
         details=encode(own.leading_on(TEST, NoticeDetails(endpoint=endpoint.name))),
         at=now,
-        is_spread=True,
+        is_fanned_out=True,
     )
     wakeups.told(endpoint.player_id)
     transaction.on_commit(wakeups.deliver, robust=True)

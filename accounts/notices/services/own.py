@@ -40,7 +40,7 @@ def tell_each(
         notices = [
             Notice(
                 player=reached[player], kind=kind, details=encode(told), at=clock.now(), due_at=due_at,
-                is_spread=not reached[player].is_notified,
+                is_fanned_out=not reached[player].is_notified,
             )
             for player, told in details.items()
         ]  # fmt: skip

@@ -122,7 +122,7 @@ def _write(prompt: Prompt, player: Player, reading: uptime.Reading) -> None:
         details="" if told is None else told.details,
         at=clock.now(),
         due_at=prompt.due_uptime + reading.credit,
-        is_spread=not player.is_notified,
+        is_fanned_out=not player.is_notified,
     )
     # They may have answered since they were told, and be asked something else.
     bring_up_to_date(notice, Open(prompt.asked_at, prompt.prompt, prompt.due_uptime))

@@ -25,41 +25,43 @@ PLAYERS_AT_ONCE: Final = 100
 NOTICES_AT_ONCE: Final = 500
 
 
-def spread() -> int:
+def fan_out() -> int:
     """Copy all new notices; any number of processes may. Returns how many copies were made."""
     made = 0
     passed: set[int] = set()
     while waiting := _waiting(passed):
         # Players whose rows another process holds are left to it.
         passed.update(waiting)
-        made += _spread(waiting)
+        made += _fan_out(waiting)
     return made
 
 
-def spread_before(player: Player) -> None:
+def fan_out_before(player: Player) -> None:
     """Copy the new notices of an account for the endpoints that it has until now: one that is added in the same
     transaction hears what comes after it, and nothing of itself."""
-    _spread([player.pk])
+    _fan_out([player.pk])
 
 
 def _waiting(passed: set[int]) -> list[int]:
-    fresh = Notice.objects.filter(is_spread=False).order_by("player_id").values_list("player_id", flat=True).distinct()
+    fresh = (
+        Notice.objects.filter(is_fanned_out=False).order_by("player_id").values_list("player_id", flat=True).distinct()
+    )
     found = fresh[: PLAYERS_AT_ONCE + len(passed)]
     return [player for player in found if player not in passed][:PLAYERS_AT_ONCE]
 
 
-def _spread(player_ids: list[int]) -> int:
+def _fan_out(player_ids: list[int]) -> int:
     with transaction.atomic():
         players = list(
             Player.objects.filter(pk__in=player_ids)
             .select_for_update(no_key=True, skip_locked=True, of=("self",))
             .select_related("owner")
         )
-        fresh = Notice.objects.filter(player__in=players, is_spread=False).select_related("table").order_by("pk")
+        fresh = Notice.objects.filter(player__in=players, is_fanned_out=False).select_related("table").order_by("pk")
         notices = list(fresh[:NOTICES_AT_ONCE])
         copies = list(_copies(notices, players))
         Delivery.objects.bulk_create(copies, ignore_conflicts=True)
-        Notice.objects.filter(pk__in=[notice.pk for notice in notices]).update(is_spread=True)
+        Notice.objects.filter(pk__in=[notice.pk for notice in notices]).update(is_fanned_out=True)
     return len(copies)
 
 
