@@ -18,8 +18,7 @@ from django.db import transaction
 from django.db.models import Q, QuerySet
 
 from accounts.mail.models import Mail
-from accounts.mail.services import files as mail_files
-from accounts.notices.delivery.retention import old_attempts, old_looks, old_notices
+from accounts.notices.delivery.retention import old_attempts, old_last_views, old_notices
 from accounts.people.models import ApiToken, BrowserSession, MailKey
 from accounts.people.services import errands, guests
 from games.reading import previews, replays
@@ -135,11 +134,11 @@ RETENTION: tuple[Kept, ...] = (
         expired=old_attempts,
     ),
     Kept(
-        "looks",
+        "last_views",
         "when players looked at their tables last",
         "1 hour",
         "whoever looks at a table need not be told at once that they are waited for there",
-        expired=lambda now, keep: old_looks(now),
+        expired=lambda now, keep: old_last_views(now),
     ),
     Kept(
         "mails",

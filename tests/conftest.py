@@ -31,7 +31,7 @@ from bang_service.platform.throttling.limiter import memory
 from bots import jobs
 from bots.shares import Shares
 from games.reading import kept_records
-from games.services import looks
+from games.services import last_views
 from tests.api import Api
 from tests.databases import Beginning, own_database
 from tests.described import answers_are_compared as answers_are_compared
@@ -185,7 +185,7 @@ def _nothing_kept_of_other_tests(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def _no_request_counted_yet(settings: Settings, worker_id: str) -> None:
     memory.clear()
-    looks.forget()
+    last_views.forget()
     shares.clear()
     retry_slots.memory.clear()
     refusals.clear()

@@ -26,7 +26,7 @@ from games.reading.notice_pages import where_to_play
 from games.reading.projection.tables import table_document, visible_table
 from games.reading.projection.views import view_of
 from games.reading.summary import summary
-from games.services import looks
+from games.services import last_views
 
 from .previews import preview_of_table
 from .telling import called, told_to
@@ -63,7 +63,7 @@ def table_page(request: HttpRequest, table_id: int) -> HttpResponse:
     except Problem:
         shown = {"is_known": viewer is not None, "preview": preview_of_table(request, None)}
         return _answer(request, "account_pages/no_table.html", shown, status=404)
-    looks.looked_from(table, viewer)
+    last_views.remember(table, viewer)
     shown = {**_shown(table, viewer), "preview": preview_of_table(request, table)}
     return _answer(request, "account_pages/table.html", shown)
 

@@ -39,7 +39,7 @@ from games.reading.projection.journal import MOST_RECORDS, journal_documents, mo
 from games.reading.projection.records import histories_of, record_document
 from games.reading.projection.tables import table_document, visible_table, visible_tables
 from games.reading.projection.views import standing_of, view_at
-from games.services import looks
+from games.services import last_views
 from games.terms import clocks
 
 from . import kinds
@@ -119,12 +119,12 @@ def _view(root: Any, info: Info) -> Document:
     standing = peers.share("standing", standing_of)
     view = view_at(standing[table.pk], table, info.context.viewer)
     # All tables that are shown beside one another are looked at together.
-    peers.share("looks", lambda tables: _looked(tables, info.context.viewer))
+    peers.share("last_views", lambda tables: _looked(tables, info.context.viewer))
     return view
 
 
 def _looked(tables: Sequence[Table], viewer: Player | None) -> dict[int, None]:
-    looks.looked((table, viewer) for table in tables)
+    last_views.remember_all((table, viewer) for table in tables)
     return {}
 
 

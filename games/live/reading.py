@@ -15,7 +15,7 @@ from games.reading.notice_texts import share_tables
 from games.reading.projection.tables import table_document
 from games.reading.projection.views import prompts_of, waiting_prompts
 from games.reading.table_snapshots import Progress, TableSnapshot, TableVersion
-from games.services import looks
+from games.services import last_views
 from games.services.access import no_table
 from games.services.halts import halt_failed
 from games.services.live import RuleFailure
@@ -64,7 +64,7 @@ def read_tables(questions: Sequence[TableQuestion]) -> list[TableNews | Exceptio
     found = table_snapshots.table_snapshots(wanted)
     readers = {table_id: _TableNewsReader(snapshot, wanted[table_id]) for table_id, snapshot in found.items()}
     news = [_news(readers.get(question.table_id), question) for question in questions]
-    looks.looked(
+    last_views.remember_all(
         (readers[question.table_id].snapshot.table, _viewer(question))
         for question, told in zip(questions, news, strict=True)
         if isinstance(told, TableNews) and told.view is not None

@@ -3,7 +3,7 @@
 from .deal import DealChain, DealCommitment
 from .ending import Ending, Numbering
 from .failure import Failure, Intervention
-from .look import Look
+from .last_view import LastView
 from .miss import Miss
 from .move import Author, Move
 from .notice import Notice
@@ -24,7 +24,7 @@ __all__ = [
     "Ending",
     "Failure",
     "Intervention",
-    "Look",
+    "LastView",
     "Miss",
     "Move",
     "Notice",

@@ -27,7 +27,7 @@ from games.limits import PREVIEW
 from games.operations import gates
 from games.problem_codes import GameProblem
 from games.reading import pictures, previews
-from games.services import looks
+from games.services import last_views
 from games.services.wakeups import preview_topic
 
 from .tables import INVITATION, table_for
@@ -125,7 +125,7 @@ class ViewPicture(ApiView):
         wide = number_of(request, "width", USUAL, low=NARROWEST, high=WIDEST)
         table, viewer = table_for(request, table_id)
         drawing = pictures.table_picture(table, viewer, wide)
-        looks.looked_from(table, viewer)
+        last_views.remember(table, viewer)
         return picture_answer(request, drawing, {"Cache-Control": "private, no-cache"})
 
 

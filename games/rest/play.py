@@ -26,7 +26,7 @@ from games.reading.projection.journal import MOST_RECORDS, USUAL_RECORDS, journa
 from games.reading.projection.views import prompts_of, view_of, waiting_prompts
 from games.reading.summary import summary
 from games.reading.table_snapshots import topics_of
-from games.services import looks
+from games.services import last_views
 from games.services.wakeups import table_topic
 
 from .tables import INVITATION, table_for
@@ -58,7 +58,7 @@ class View(ApiView):
         """The game from your seat, with what you are asked and may answer; without a seat, a spectator's view."""
         table, viewer = table_for(request, table_id)
         view = view_of(table, viewer)
-        looks.looked_from(table, viewer)
+        last_views.remember(table, viewer)
         return tagged(request, view, lambda: [table_topic(table_id)])
 
 

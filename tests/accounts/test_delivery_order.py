@@ -18,7 +18,7 @@ from accounts.notices.notice_kinds import ADDRESS_CHANGED, ENDPOINT_OFF, PASSWOR
 from accounts.notices.preferences import timing
 from accounts.people.models import Player
 from bang_service.platform import clock
-from games.models import Look, Notice, Table
+from games.models import LastView, Notice, Table
 from games.notice_kinds import ASKED, MISSED
 from games.services.numbering import number_notices
 from tests.accounts.delivering import Time, finish, run_together, work
@@ -104,7 +104,7 @@ def test_held_back_copy__goes_out_before_what_follows_about_its_table(db: None) 
     to = webhook("https://hooks.example.org/", kind=Endpoint.Kind.PUSH)
     table = table_of(to.player)
     ask(table, to.player)
-    Look.objects.create(table=table, player=to.player)
+    LastView.objects.create(table=table, player=to.player)
     first = copy(table, to, told={"kind": ASKED})
     queue = delivery_queue.claim(to.pk)
     assert queue is not None
@@ -128,11 +128,11 @@ def test_held_back_copy__alone__waits_for_its_time(db: None, time: Time) -> None
     to = webhook("https://hooks.example.org/", kind=Endpoint.Kind.PUSH)
     table = table_of(to.player)
     ask(table, to.player)
-    Look.objects.create(table=table, player=to.player)
+    LastView.objects.create(table=table, player=to.player)
     copy(table, to, told={"kind": ASKED})
     queue = delivery_queue.claim(to.pk)
     assert queue is not None and set_aside_next(queue) is not None
-    time.passes(seconds=timing.LOOKING_DELAY.total_seconds() - 1)
+    time.passes(seconds=timing.VIEWING_DELAY.total_seconds() - 1)
     assert delivery_queue.next_copy(queue) is None
     time.passes(seconds=2)
     assert set_aside_next(queue) is None

@@ -30,7 +30,7 @@ from bang_service.platform.models import IdempotencyRecord
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.retention import prune_expired
 from games.fairness import records
-from games.models import Ending, Look, Notice, Seat, Table
+from games.models import Ending, LastView, Notice, Seat, Table
 from games.problem_codes import GameProblem
 from games.services import managed_tables, tables
 from games.terms import clocks
@@ -434,7 +434,7 @@ def test_idle__whom_games_name__leaves_an_id_and_a_name_and_records_that_verify(
     before = body(others[0].api.get(at(table, "record")))
     statistics = f"/api/v1/players/{one.player.pk}/statistics/"
     told = body(Api().get(statistics))
-    assert Notice.objects.filter(player=one.player).exists() and Look.objects.filter(player=one.player).exists()
+    assert Notice.objects.filter(player=one.player).exists() and LastView.objects.filter(player=one.player).exists()
     body(one.api.post(TABLES, {"seats": 3}, **{"Idempotency-Key": "k"}), 201)
     Table.objects.filter(status="open").update(status="closed")
 
@@ -442,7 +442,7 @@ def test_idle__whom_games_name__leaves_an_id_and_a_name_and_records_that_verify(
     assert prune_expired()["guests"] == 1
     row = Player.objects.get(pk=one.player.pk)
     assert (row.name, row.is_guest, row.is_active) == (one.player.name, True, False)
-    for rows in (ApiToken, Notice, Look, Endpoint, IdempotencyRecord):
+    for rows in (ApiToken, Notice, LastView, Endpoint, IdempotencyRecord):
         assert not rows.objects.filter(player=row).exists(), rows
     problem(one.api.get(ME), 401, "token_invalid")
     after = body(others[0].api.get(at(table, "record")))

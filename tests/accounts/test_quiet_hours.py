@@ -14,7 +14,7 @@ from accounts.notices.preferences import choices as preferences
 from accounts.notices.preferences.choices import Chosen
 from accounts.people.models import Player
 from bang_service.platform import clock
-from games.models import Look, Notice, Prompt
+from games.models import LastView, Notice, Prompt
 from games.notice_kinds import ASKED, JOINED, STARTED
 from tests.accounts.browsers import Browser
 from tests.accounts.delivering import Time, work
@@ -169,7 +169,7 @@ def test_push__delayed_into_quiet_hours_because_its_player_looked__waits(
 ) -> None:
     table = waited_for(player)
     turn_to(time, ZONE, "21:58")
-    Look.objects.create(table=table, player=player)
+    LastView.objects.create(table=table, player=player)
     told = tell(table, player, ASKED)
     for at in ("21:59", "22:02", "06:59"):
         turn_to(time, ZONE, at)

@@ -24,7 +24,7 @@ from bots import jobs
 from games.engine.kernel.game import Game
 from games.engine.testing.laws import chosen_in_secret
 from games.models import Move, Position, Prompt
-from games.services import deadlines, looks, play, presence
+from games.services import deadlines, last_views, play, presence
 from games.services.positions import game_of
 from tests.accounts.browsers import Browser
 from tests.accounts.delivering import Time, work
@@ -103,7 +103,7 @@ class Told:
         """What everybody hears, and what those who carry it get; nothing of it stays."""
         began = self.time.now
         with undone():
-            looks.forget()
+            last_views.forget()
             random.seed(self.luck)
             if self.other is not None:
                 worlds.put(self.table, self.other, self.reader, random.Random(self.luck))

@@ -13,7 +13,7 @@ from django.db import transaction
 from bang_service.platform.handing_over import DEAR
 from bang_service.platform.http.costs import gates
 from bang_service.platform.operations.cost import Cost
-from games.services import looks
+from games.services import last_views
 from tests.api import Api
 from tests.contract.document import operations
 
@@ -41,7 +41,7 @@ class Asking:
 
     def __call__(self) -> Any:
         """The answer."""
-        looks.forget()
+        last_views.forget()
         kept_answers.clear()
         with transaction.atomic():
             answer = self.api.send(self.method, self.path, b"" if self.body is None else json.dumps(self.body).encode())

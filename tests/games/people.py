@@ -20,7 +20,7 @@ from games.engine.kernel.prompts import option_id
 from games.engine.kernel.rng import commitment
 from games.engine.sets import card_sets
 from games.fairness.deals import FIRST_PREVIOUS, link
-from games.models import DealCommitment, Look, Move, Position, Prompt, Seat, Table
+from games.models import DealCommitment, LastView, Move, Position, Prompt, Seat, Table
 from games.reading.projection.views import view_document
 from games.services import finding
 from games.services import play as services
@@ -297,7 +297,7 @@ def dump() -> str:
         for app in ("games", "accounts", "leagues"):
             for model in apps.get_app_config(app).get_models(True):
                 # Whoever reads a view is seen to look, and a token to be used.
-                if model is not Look:
+                if model is not LastView:
                     columns = [f'"{one.column}"' for one in model._meta.concrete_fields if one.name != "last_used"]
                     cursor.execute(f'SELECT {", ".join(columns)} FROM "{model._meta.db_table}" ORDER BY 1')
                     rows[model.__name__] = cursor.fetchall()

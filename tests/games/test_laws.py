@@ -14,7 +14,7 @@ from django.test.utils import CaptureQueriesContext
 from bang_service.platform.http.stored_answers import shares
 from games.engine.sets import card_sets
 from games.models import Move, Position, Prompt, Table
-from games.services import looks
+from games.services import last_views
 from games.services.live import LiveGame
 from games.services.positions import asked_by
 from tests.api import Api, body
@@ -185,7 +185,7 @@ def costs(people: list[Any], table: int, number: int) -> dict[str, int]:
         return move(Idempotency_Key=key)
 
     me, eye = people[see(people[0].api, table)["waiting_for"][0]].api, Api()
-    looks.forget()
+    last_views.forget()
     return {
         "table list": cost(lambda: me.get(TABLES)),
         "table": cost(lambda: me.get(at(table))),

@@ -21,7 +21,7 @@ from accounts.people.models import ApiToken
 from bang_service.platform import clock
 from bang_service.platform.models import ThrottleBucket
 from bang_service.platform.throttling.limiter import memory
-from games.services import looks
+from games.services import last_views
 from tests.api import Api
 from tests.contract.document import Operation
 from tests.games.people import dump
@@ -126,7 +126,7 @@ class Transports:
     def _run(self) -> Iterator[Outcome]:
         outcome = Outcome()
         memory.clear()
-        looks.forget()
+        last_views.forget()
         writes: list[str] = []
 
         def watch(execute: Any, sql: str, params: Any, many: bool, context: Any) -> Any:

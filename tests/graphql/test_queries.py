@@ -12,7 +12,7 @@ from pytest_django.fixtures import Settings
 
 from accounts.people.models import ApiToken
 from games.models import Table
-from games.services import interventions, looks
+from games.services import interventions, last_views
 from tests.games.people import Person, person, persons, start
 from tests.games.times import Time
 from tests.graphql.asking import data
@@ -102,7 +102,7 @@ def test_list__of_more_rows__needs_no_more_queries(name: str, asked: Person) -> 
 
 def _queries(owner: Person, text: str, rows: int) -> int:
     # A look within half a minute of another is not written.
-    looks.forget()
+    last_views.forget()
     with CaptureQueriesContext(connection) as captured:
         told = data(owner.api, text, first=rows)
     assert len(_edges(told)) == rows

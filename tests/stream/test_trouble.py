@@ -22,7 +22,7 @@ from bang_service.platform.pubsub import hub, redis_channels
 from games.live import sse, stream_supervisor
 from games.live.reading import TableQuestion, read_tables
 from games.models import Prompt
-from games.services import looks, wakeups
+from games.services import last_views, wakeups
 from tests.games.people import MINE as PROMPTS
 from tests.games.people import Person, at, see, start
 from tests.stream.asgi import Exchange, service
@@ -129,7 +129,7 @@ def test_tables__however_many__are_read_with_the_same_queries(four: list[Person]
     counts = []
     for few in (tables[:2], tables):
         # A look within half a minute of another is not written.
-        looks.forget()
+        last_views.forget()
         with CaptureQueriesContext(connection) as caught:
             told = read_tables([TableQuestion(table, four[0].player.pk, "", 1, "") for table in few])
         assert not [one for one in told if isinstance(one, Exception)]

@@ -17,7 +17,7 @@ from django.db import InterfaceError, OperationalError, transaction
 from django.utils.translation import override
 
 from accounts.mail.models import Mail
-from accounts.notices.delivery import backoff, looking
+from accounts.notices.delivery import backoff, last_viewed
 from accounts.notices.delivery.questions import bring_up_to_date
 from accounts.notices.delivery.stale import stale
 from accounts.notices.models import Delivery, Endpoint
@@ -168,7 +168,7 @@ class _Desk:
         has_moved = asked is not None and has_moved_on(notice, asked)
         if asked is not None:
             bring_up_to_date(notice, asked)
-        return asked.since + MAIL_GRACE if asked is not None and has_moved else looking.delayed_until(notice)
+        return asked.since + MAIL_GRACE if asked is not None and has_moved else last_viewed.delayed_until(notice)
 
     def _written_today(self) -> int:
         today = self.wishes.day_of(self.now)

@@ -27,7 +27,7 @@ from bang_service.platform.backoff import retry
 from games.models import Notice
 from games.open_questions import Open, open_questions
 
-from . import backoff, looking
+from . import backoff, last_viewed
 from .questions import bring_up_to_date
 from .stale import is_stale
 
@@ -172,7 +172,7 @@ def is_postponed(copy: Delivery, endpoint: Endpoint) -> bool:
 def _busy_until(notice: Notice, asked: Open | None, now: datetime) -> datetime | None:
     """Until when this is not pushed: its player is looking, or has answered and may now react to others, which is never
     pushed. None: it is pushed now."""
-    return now + WINDOW_DELAY if asked is not None and asked.is_window else looking.delayed_until(notice)
+    return now + WINDOW_DELAY if asked is not None and asked.is_window else last_viewed.delayed_until(notice)
 
 
 def write_down(queue: DeliveryQueue, copy: Delivery, answer: Answer) -> None:

@@ -8,7 +8,7 @@ from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from accounts.notices.models import Attempt, Delivery
 from bang_service.platform import clock
-from games.models import Look, Notice, Table
+from games.models import LastView, Notice, Table
 
 _GOING_ON = (Table.Status.OPEN, Table.Status.PLAYING, Table.Status.HALTED)
 
@@ -32,9 +32,9 @@ def old_attempts(now: datetime, keep: timedelta) -> QuerySet[Attempt]:
     return Attempt.objects.filter(at__lt=now - keep)
 
 
-def old_looks(now: datetime) -> QuerySet[Look]:
+def old_last_views(now: datetime) -> QuerySet[LastView]:
     """What tells nothing any more of who is looking."""
-    return Look.objects.filter(at__lt=now - timedelta(hours=1))
+    return LastView.objects.filter(at__lt=now - timedelta(hours=1))
 
 
 def settle_orphans() -> int:

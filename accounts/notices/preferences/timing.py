@@ -24,9 +24,9 @@ MAIL_GRACE: Final = timedelta(minutes=5)
 PUSH_GRACE: Final = timedelta(seconds=2)
 """A question to whoever has the table open is in their view by then: they are looking."""
 
-LOOKED_WITHIN: Final = timedelta(seconds=60)
-LOOKING_DELAY: Final = timedelta(minutes=3)
-"""Whoever looked at a table within LOOKED_WITHIN is told only if they are still waited for after LOOKING_DELAY."""
+VIEWED_WITHIN: Final = timedelta(seconds=60)
+VIEWING_DELAY: Final = timedelta(minutes=3)
+"""Whoever looked at a table within VIEWED_WITHIN is told only if they are still waited for after VIEWING_DELAY."""
 
 WINDOW_DELAY: Final = timedelta(minutes=1)
 """While somebody who was waited for may only react to others, the notice is looked at again so often."""

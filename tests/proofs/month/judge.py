@@ -11,7 +11,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from accounts.notices.notice_kinds import REMINDER
-from accounts.notices.preferences.timing import LOOKED_WITHIN, LOOKING_DELAY, MAIL_GRACE, Wishes
+from accounts.notices.preferences.timing import MAIL_GRACE, VIEWED_WITHIN, VIEWING_DELAY, Wishes
 from accounts.notices.services.reminders import QUIET_LEAD
 from bang_service.platform.notice_kinds import kind_of
 from games.models import Notice
@@ -202,7 +202,7 @@ def _moments(case: Case, spell: Spell, way: str, begin: datetime) -> Iterator[da
             yield wishes.digest_from(start)
             continue
         delay = MAIL_GRACE if way == "mail" else _NOTHING
-        delays = {delay, max(delay, LOOKING_DELAY)} if _looked(case, spell, begin) else {delay}
+        delays = {delay, max(delay, VIEWING_DELAY)} if _looked(case, spell, begin) else {delay}
         for due in (wishes.not_quiet_from(start + each) for each in delays):
             yield due
             if way == "mail" and _is_full(case, spell.player, due):
@@ -211,7 +211,7 @@ def _moments(case: Case, spell: Spell, way: str, begin: datetime) -> Iterator[da
 
 
 def _looked(case: Case, spell: Spell, moment: datetime) -> bool:
-    around = (moment - LOOKED_WITHIN - case.slack, moment + LOOKING_DELAY + case.slack)
+    around = (moment - VIEWED_WITHIN - case.slack, moment + VIEWING_DELAY + case.slack)
     return any(
         player == spell.player and table == spell.table and around[0] <= at <= around[1]
         for player, table, at in case.looks

@@ -1,4 +1,4 @@
-"""Remembers who is looking at which table: whoever looks need not be told at once that they are waited for."""
+"""Remembers when people last viewed their tables: whoever looks need not be told at once that they are waited for."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from django.db import DatabaseError
 
 from accounts.people.models import Player
 from bang_service.platform import clock
-from games.models import Look, Table
+from games.models import LastView, Table
 
 STEP: Final = timedelta(seconds=30)
-"""A look within this time of the last one that was written is not written."""
+"""A view within this time of the last one that was written is not written."""
 
 MOST_KNOWN: Final = 10_000
 
@@ -30,13 +30,13 @@ _lock = threading.Lock()
 log = logging.getLogger(__name__)
 
 
-def looked_from(table: Table, viewer: Player | None) -> None:
+def remember(table: Table, viewer: Player | None) -> None:
     """A client has fetched this viewer's view of a table whose seats are at hand. Only people who sit at a running game
     count, no programs' accounts. Raises nothing: whoever looks gets their view, whether this can be written or not."""
-    looked([(table, viewer)])
+    remember_all([(table, viewer)])
 
 
-def looked(views: Iterable[tuple[Table, Player | None]]) -> None:
+def remember_all(views: Iterable[tuple[Table, Player | None]]) -> None:
     """The same for several views, with the same statements for one as for many."""
     now = clock.now()
     fresh = _fresh({seen for table, viewer in views if (seen := _seen(table, viewer)) is not None}, now)
@@ -44,18 +44,18 @@ def looked(views: Iterable[tuple[Table, Player | None]]) -> None:
         return
     try:
         people = _people_among({player for _, player in fresh})
-        Look.objects.bulk_create(
-            [Look(table_id=table, player_id=player, at=now) for table, player in sorted(fresh) if player in people],
+        LastView.objects.bulk_create(
+            [LastView(table_id=table, player_id=player, at=now) for table, player in sorted(fresh) if player in people],
             update_conflicts=True,
             unique_fields=["table", "player"],
             update_fields=["at"],
         )
     except DatabaseError as error:
-        log.warning("looks at tables were not written: %s", type(error).__name__)
+        log.warning("last views of tables were not written: %s", type(error).__name__)
 
 
 def forget() -> None:
-    """Take the next look for the first one, in this process."""
+    """Take the next view for the first one, in this process."""
     with _lock:
         _known.clear()
         _people.clear()

@@ -13,8 +13,8 @@ from accounts.people.models import Player
 from bang_service.platform import clock
 from bang_service.platform.throttling.scopes import SCOPES
 from games.live.reading import TableQuestion, read_tables
-from games.models import Look, Notice, Table
-from games.services import looks
+from games.models import LastView, Notice, Table
+from games.services import last_views
 from tests.accounts.browsers import Browser
 from tests.accounts.delivering import Time, work
 from tests.accounts.webhooks import Server, notice
@@ -110,7 +110,7 @@ def test_look__of_a_player_who_sits_elsewhere_or_not_at_all__counts_for_nobody(g
         see(api, game.table)
     game.time.passes(seconds=3)
     assert game.pushed(seat) == [State.SENT]
-    assert not Look.objects.filter(player__in=[outside.player, game.people[seat].player]).exists()
+    assert not LastView.objects.filter(player__in=[outside.player, game.people[seat].player]).exists()
 
 
 def test_look__at_another_table__counts_there_only(game: Game) -> None:
@@ -129,7 +129,7 @@ def test_look__of_a_bot__is_none(db: None, server: Server, time: Time) -> None:
     game.look(seat)
     game.time.passes(seconds=3)
     assert game.pushed(seat)[-1] == State.SENT
-    assert not Look.objects.exclude(player=people[0].player).exists()
+    assert not LastView.objects.exclude(player=people[0].player).exists()
 
 
 def test_player__who_answers_in_time__is_told_nothing(game: Game) -> None:
@@ -196,8 +196,8 @@ NO_LOOKS: dict[str, Callable[[Person, int], None]] = {
 
 def _unchanged(one: Person, path: str) -> None:
     tag = one.api.get(path)["ETag"]
-    Look.objects.all().delete()
-    looks.forget()
+    LastView.objects.all().delete()
+    last_views.forget()
     assert one.api.get(path, If_None_Match=tag).status_code == 304
 
 
@@ -205,7 +205,7 @@ def _unchanged(one: Person, path: str) -> None:
 def test_view__by_any_way__is_a_look(game: Game, way: str) -> None:
     seat = game.asked
     LOOKS[way](game.people[seat], game.table)
-    assert list(Look.objects.values_list("table", "player", "at")) == [
+    assert list(LastView.objects.values_list("table", "player", "at")) == [
         (game.table, game.people[seat].player.pk, clock.now())
     ]
     game.time.passes(seconds=3)
@@ -216,7 +216,7 @@ def test_other_reads__are_none(game: Game) -> None:
     seat = game.asked
     for way, read in NO_LOOKS.items():
         read(game.people[seat], game.table)
-        assert not Look.objects.exists(), way
+        assert not LastView.objects.exists(), way
     game.time.passes(seconds=3)
     assert game.pushed(seat) == [State.SENT]
 
@@ -226,11 +226,11 @@ def test_look__is_kept_to_half_a_minute(game: Game) -> None:
     for seconds, kept in ((0, 0), (29, 0), (2, 31), (10, 31)):
         game.time.passes(seconds=seconds)
         game.look(seat)
-        assert (Look.objects.get().at - began).total_seconds() == kept
+        assert (LastView.objects.get().at - began).total_seconds() == kept
 
 
 def test_look__at_a_game_that_is_over__is_none(game: Game) -> None:
     Table.objects.filter(pk=game.table).update(status=Table.Status.OVER)
     assert body(game.people[0].api.get(at(game.table)))["status"] == "over"
     game.people[0].api.get(at(game.table, "view"))
-    assert not Look.objects.exists()
+    assert not LastView.objects.exists()

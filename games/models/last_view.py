@@ -10,7 +10,7 @@ from django.db import models
 from bang_service.platform import clock
 
 
-class Look(models.Model):
+class LastView(models.Model):
     """When a client of a person last fetched their view of a table: kept to half a minute, read by nobody but the
     service, and gone after an hour."""
 
@@ -20,9 +20,9 @@ class Look(models.Model):
 
     class Meta:
         constraints: ClassVar[list[models.BaseConstraint]] = [
-            models.UniqueConstraint(fields=["table", "player"], name="one_look_a_player_and_table"),
+            models.UniqueConstraint(fields=["table", "player"], name="one_last_view_a_player_and_table"),
         ]
-        indexes: ClassVar[list[models.Index]] = [models.Index(fields=["at"], name="look_by_age")]
+        indexes: ClassVar[list[models.Index]] = [models.Index(fields=["at"], name="last_view_by_age")]
 
     def __str__(self) -> str:
         return f"{self.player_id} at {self.table_id}"
