@@ -20,7 +20,7 @@ from django.db.models import Q, QuerySet
 from accounts.mail.models import Mail
 from accounts.notices.delivery.retention import old_attempts, old_last_views, old_notices
 from accounts.people.models import ApiToken, BrowserSession, MailKey
-from accounts.people.services import errands, guests
+from accounts.people.services import address_lookups, guests
 from games.reading import previews, replays
 from games.services.access import at_no_live_table
 
@@ -104,11 +104,11 @@ RETENTION: tuple[Kept, ...] = (
         expired=lambda now, keep: MailKey.objects.filter(expires_at__lt=now),
     ),
     Kept(
-        "errands",
+        "address_lookups",
         "requests about e-mail addresses that a worker cannot answer",
         "a day",
         "what is in their way may be gone by then",
-        expired=lambda now, keep: errands.old(),
+        expired=lambda now, keep: address_lookups.old(),
     ),
     Kept(
         "sessions",

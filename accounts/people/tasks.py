@@ -5,10 +5,10 @@ from __future__ import annotations
 from bang_service.platform.periodic import periodic
 from bang_service.platform.queues import DELIVERIES
 
-from .services import errands
+from .services import address_lookups
 
 
-@periodic("run-errands", every=10.0, queue=DELIVERIES)
-def run_errands() -> None:
+@periodic("run-address-lookups", every=10.0, queue=DELIVERIES)
+def run_address_lookups() -> None:
     """Answer what is there; the rows say what."""
-    errands.run_due()
+    address_lookups.run_due()

@@ -6,7 +6,7 @@ import re
 
 from accounts.mail.models import Mail
 from accounts.people.models import Player
-from accounts.people.services import accounts, addresses, errands
+from accounts.people.services import accounts, address_lookups, addresses
 from tests.api import Api
 
 PASSWORD = "six-guns-and-petticoats"
@@ -24,13 +24,13 @@ def somebody(name: str, email: str = "", *, confirmed: bool = False) -> tuple[Pl
 
 def mails() -> list[tuple[str, str]]:
     """Kind and address of every mail that was written, after the worker has answered what was asked."""
-    errands.run_due()
+    address_lookups.run_due()
     return list(Mail.objects.order_by("pk").values_list("kind", "address"))
 
 
 def key_for(address: str) -> str:
     """The key in the newest mail to an address."""
-    errands.run_due()
+    address_lookups.run_due()
     mail = Mail.objects.filter(address=address, text__contains="bangkey_").latest("pk")
     (key,) = set(KEY.findall(mail.text))
     return str(key)

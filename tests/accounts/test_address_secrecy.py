@@ -11,7 +11,7 @@ from django.db import connection, transaction
 from pytest_django.fixtures import Settings
 
 from accounts.mail.models import Mail
-from accounts.people.services import errands
+from accounts.people.services import address_lookups
 from tests.api import Api, body
 
 from .mailing import PASSWORD, somebody
@@ -34,7 +34,7 @@ def _record(execute: Any, sql: str, params: Any, many: bool, context: Any) -> An
 def work() -> None:
     """The worker's part, which no client sees."""
     kept = list(asked)
-    errands.run_due()
+    address_lookups.run_due()
     asked[:] = kept
 
 
@@ -112,7 +112,7 @@ def test_owner__of_an_address_that_others_try__is_told_once_a_day() -> None:
     for number in range(3):
         sent = {"name": f"Many{number}", "password": PASSWORD, "email": TRIED}
         body(Api(address=f"203.0.113.{number}").post("/api/v1/accounts/", sent), 201)
-        errands.run_due()
+        address_lookups.run_due()
     (mail,) = Mail.objects.all()
     assert (mail.kind, mail.address) == ("address-tried", TRIED)
     assert "bangkey_" not in mail.text and "Jane" in mail.text

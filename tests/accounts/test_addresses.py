@@ -13,10 +13,9 @@ from django.test import Client
 from pytest_django.fixtures import Settings
 
 from accounts.mail.models import AddressOff, Mail
-from accounts.mail.services.addresses import switch_off
 from accounts.mail.services.writing import NoAddress, write
-from accounts.people.models import Errand, MailKey, Player
-from accounts.people.services import addresses, errands, guests, letters, mail_keys
+from accounts.people.models import AddressLookup, MailKey, Player
+from accounts.people.services import address_lookups, addresses, guests, letters, mail_keys
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem
 from bang_service.platform.redaction.scrub import Scrubber
@@ -279,15 +278,15 @@ def test_what_is_no_address__is_refused_wherever_it_is_given__and_nothing_is_kep
         write("password-changed", address=text, language="en", operands={"name": "Jane"})
 
 
-def test_errand__with_what_is_no_address__is_dropped() -> None:
+def test_address_lookup__with_what_is_no_address__is_dropped() -> None:
     """An earlier release has taken it."""
     player, _ = somebody("Jane")
     EmailAddress.objects.create(user=player, email="a@b.example\u2028x")
-    errands.give(Errand.Kind.CONFIRM, "a@b.example\u2028x", player=player)
-    assert mails() == [] and not Errand.objects.exists()
+    address_lookups.ask(AddressLookup.Kind.CONFIRM, "a@b.example\u2028x", player=player)
+    assert mails() == [] and not AddressLookup.objects.exists()
 
 
-def test_errand__that_fails__keeps_no_other_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_address_lookup__that_fails__keeps_no_other_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     somebody("Jane", "jane@example.org")
     somebody("Kate", "kate@example.org")
     real = letters.confirm_address
@@ -314,7 +313,7 @@ def test_address__that_does_not_work__is_told_as_a_notice_and_in_the_account__un
     me = body(api.get("/api/v1/me/"))
     assert "has come back" in me["email_off"] and me["email_confirmed"] is True
     assert "zurückgekommen" in body(api.get("/api/v1/me/", Accept_Language="de"))["email_off"]
-    Errand.objects.all().delete()
+    AddressLookup.objects.all().delete()
     addresses.confirmation_send(player=player)
     addresses.email_confirm(key=key_for("ann@example.org"))
     assert body(api.get("/api/v1/me/"))["email_off"] == ""

@@ -19,7 +19,7 @@ from accounts.notices.channels import devices
 from accounts.notices.models import Endpoint
 from accounts.people import metrics
 from accounts.people.account_names import account_name_fault
-from accounts.people.models import ApiToken, Errand, Player
+from accounts.people.models import AddressLookup, ApiToken, Player
 from accounts.people.services import accounts, guests
 from accounts.people.services.lookup import find_token
 from accounts.ratings.models import RatedGame
@@ -158,7 +158,7 @@ def test_guest__who_wants_what_needs_an_account__is_told_how(what: str) -> None:
     told_why = problem(REFUSED[what](one.api), 403, "account_required")
     assert "POST /api/v1/me/account/" in told_why["detail"]
     assert (ApiToken.objects.count(), Player.objects.count()) == (1, 1)
-    assert not Endpoint.objects.exists() and not Errand.objects.exists()
+    assert not Endpoint.objects.exists() and not AddressLookup.objects.exists()
     body(one.api.post(ACCOUNT, NEW))
     assert REFUSED[what](one.api).status_code != 403, "and then it is no longer told_why"
 
@@ -284,7 +284,7 @@ def test_account__of_a_guest__has_their_id_games_and_token() -> None:
     told = body(one.api.post(ACCOUNT, {**NEW, "email": "doc@example.org"}))
     assert told["player"] == {"id": one.player.pk, "name": NEW["name"], "kind": "person", "guest": False}
     assert body(one.api.get(ME))["email"] == "doc@example.org"
-    assert Errand.objects.filter(player=one.player).count() == 1
+    assert AddressLookup.objects.filter(player=one.player).count() == 1
     session = body(Api().post("/api/v1/sessions/", {**NEW, "device": told["device"]}), 201)
     assert session["player"] == told["player"]
     statistics = body(Api().get(f"/api/v1/players/{one.player.pk}/statistics/"))

@@ -8,7 +8,7 @@ import pytest
 from pytest_django.fixtures import Settings
 
 from accounts.mail.models import Mail
-from accounts.people.services import errands
+from accounts.people.services import address_lookups
 from bang_service.platform.throttling import Client, take
 from tests.api import Api, body, problem
 from tests.games.people import TABLES, at, see
@@ -51,7 +51,7 @@ def test_hundreds__of_one_address__sign_up_confirm_and_choose_new_passwords() ->
         body(Api(token, address=HERE).post(f"{EMAIL}confirmation/"), 202)
         body(Api().post("/api/v1/email-confirmations/", {"key": key_for(sent["email"])}), 204)
         body(Api(address=HERE).post(RESETS, {"name_or_email": sent["name"]}), 202)
-    errands.run_due()
+    address_lookups.run_due()
     assert Counter(Mail.objects.values_list("kind", flat=True)) == {"confirm-address": 10, "password-reset": 5}
 
 

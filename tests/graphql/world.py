@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from accounts.notices.channels import devices, webhooks
 from accounts.notices.models import Attempt, Delivery
-from accounts.people.models import ApiToken, Errand, MailKey, Player
+from accounts.people.models import AddressLookup, ApiToken, MailKey, Player
 from accounts.people.services import accounts, addresses, guests, mail_keys
 from accounts.people.services import bots as bot_accounts
 from accounts.ratings.models import Pool
@@ -148,7 +148,7 @@ def _addresses(people: dict[str, Person]) -> dict[str, str]:
     bob, cem = people["bob"].player, people["cem"].player
     for one in (bob, cem):
         addresses.email_set(player=one, email=f"{one.name}@example.org")
-    Errand.objects.all().delete()
+    AddressLookup.objects.all().delete()
     bob, cem = Player.objects.get(pk=bob.pk), Player.objects.get(pk=cem.pk)
     addresses.email_confirm(key=mail_keys.make(bob, MailKey.Purpose.CONFIRM, "bob@example.org"))
     return {

@@ -123,7 +123,7 @@ def test_exception__is_needed(where: str) -> None:
     [
         ('LINKS = [("x", "season_read")]', {"season_read", "season"}),
         ('send("games.tasks.sweep_deadlines")', {"games.tasks.sweep_deadlines", "game"}),
-        ('SCHEDULE["run-errands"] = 1', {"run-errands"}),
+        ('SCHEDULE["run-address-lookups"] = 1', {"run-address-lookups"}),
         ('charge("create_bot")', {"create_bot", "bot"}),
         ('raise Problem(Code.NAME_TAKEN, "x")', {"name_taken"}),
         ('hidden = "accounts.leagues.services"', {"accounts.leagues", "league"}),

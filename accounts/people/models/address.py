@@ -35,7 +35,7 @@ class MailKey(models.Model):
         return f"{self.purpose} {self.pk}"
 
 
-class Errand(models.Model):
+class AddressLookup(models.Model):
     """A request about an address, which a worker answers.
 
     Whether a mail goes, and which, depends on whose the address is. A request that looked this up would tell by its

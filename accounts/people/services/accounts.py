@@ -24,7 +24,7 @@ from bang_service.platform.texts import languages, say
 from bang_service.platform.time_zones import time_zones
 
 from . import access, addresses, letters, mail_keys
-from .errands import normal
+from .address_lookups import normal
 from .lookup import find_token
 
 MAX_LIVE_TOKENS = 50

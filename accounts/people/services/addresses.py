@@ -17,12 +17,12 @@ from accounts.mail.services.addresses import switch_on, switched_off
 from accounts.mail.services.validity import is_address
 from accounts.people import signals
 from accounts.people.limits import MAIL
-from accounts.people.models import Errand, MailKey, Player
+from accounts.people.models import AddressLookup, MailKey, Player
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from bang_service.platform.throttling import Client, Meter
 
-from . import errands, letters, mail_keys
+from . import address_lookups, letters, mail_keys
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,14 +63,14 @@ def charged(meter: Meter, client: Client, limit: str = MAIL) -> Iterator[None]:
 def first(player: Player) -> None:
     """Keep the address that a new account came with, and ask for its confirmation. Only inside a transaction."""
     EmailAddress.objects.create(user=player, email=player.email, verified=False, primary=True)
-    errands.give(Errand.Kind.CONFIRM, player.email, player=player)
+    address_lookups.ask(AddressLookup.Kind.CONFIRM, player.email, player=player)
 
 
 @transaction.atomic
 def email_set(*, player: Player, email: str) -> None:
     """Give an account an address. It is in force once it is confirmed; the confirmed one until then, and it gets a
     mail. Does the same whether another account has the address or not. Raises Problem validation_failed (email)."""
-    address = errands.normal(email)
+    address = address_lookups.normal(email)
     if not is_address(address):
         raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-email"), field="email")
     locked = _locked(player)
@@ -84,7 +84,7 @@ def email_set(*, player: Player, email: str) -> None:
         letters.address_changing(locked, confirmed)
     else:
         _copy(player, address)
-    errands.give(Errand.Kind.CONFIRM, address, player=locked)
+    address_lookups.ask(AddressLookup.Kind.CONFIRM, address, player=locked)
 
 
 @transaction.atomic
@@ -100,12 +100,12 @@ def confirmation_send(*, player: Player) -> None:
     """Write a confirmation once more: of the address that waits for it, else of the one in force, whose owner shows
     with it that mails still arrive. Raises Problem conflict without any."""
     state = state_of(_locked(player))
-    address = errands.normal(state.waiting or state.email)
+    address = address_lookups.normal(state.waiting or state.email)
     if not address:
         raise Problem(ProblemCode.CONFLICT, say("refused-nothing-to-confirm"))
     # An account from before there were confirmations has its address, and no row of it.
     EmailAddress.objects.get_or_create(user=player, email=address, defaults={"primary": not state.is_confirmed})
-    errands.give(Errand.Kind.CONFIRM, address, player=player)
+    address_lookups.ask(AddressLookup.Kind.CONFIRM, address, player=player)
 
 
 def email_confirm(*, key: str) -> None:
@@ -140,7 +140,7 @@ def email_confirm(*, key: str) -> None:
 @transaction.atomic
 def email_replaced(*, player: Player) -> None:
     """Staff has written another address into an account: it is not confirmed, whatever the former one was."""
-    _copy(player, errands.normal(player.email))
+    _copy(player, address_lookups.normal(player.email))
     if EmailAddress.objects.filter(user=player, email=player.email, primary=True).exists():
         return
     _forget(player)

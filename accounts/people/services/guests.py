@@ -28,7 +28,7 @@ from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 
 from . import access, accounts, addresses
-from .errands import normal
+from .address_lookups import normal
 
 NAME: Final = "Guest-"
 """What the name of every guest begins with; `platform.names` refuses it to everybody else."""

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from django.db import transaction
 
-from accounts.people.models import Errand, MailKey
+from accounts.people.models import AddressLookup, MailKey
 
-from . import accounts, errands, mail_keys
+from . import accounts, address_lookups, mail_keys
 
 
 @transaction.atomic
 def reset_request(*, name_or_email: str) -> None:
     """Have a mail written to the confirmed address of the account of this name or address, if there is one. The caller
     learns nothing of it."""
-    errands.give(Errand.Kind.RESET, name_or_email.strip())
+    address_lookups.ask(AddressLookup.Kind.RESET, name_or_email.strip())
 
 
 def password_reset(*, key: str, new: str, bots: bool = False) -> None:
