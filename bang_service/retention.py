@@ -18,6 +18,7 @@ from django.db import transaction
 from django.db.models import Q, QuerySet
 
 from accounts.mail.models import Mail
+from accounts.mail.services import files as mail_files
 from accounts.notices.delivery.retention import old_attempts, old_last_views, old_notices
 from accounts.people.models import ApiToken, BrowserSession, MailKey
 from accounts.people.services import address_lookups, guests

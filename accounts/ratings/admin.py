@@ -1,4 +1,4 @@
-"""Ratings in the admin: pools and their progress, ratings, rated games, and endings set aside."""
+"""Ratings in the admin: pools and their progress, ratings, rated games, and endings set quarantined."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from bang_service.platform.overview import Figure, register
 from bang_service.platform.texts import say
 from bang_service.platform.texts.lazily import Said
 
-from .models import Pool, RatedGame, Rating, SetAside
+from .models import Pool, QuarantinedEnding, RatedGame, Rating
 from .reading import unusual
 from .services import generations, listing
 from .services.recomputation import Difference, differences
@@ -64,9 +64,9 @@ class PoolAdmin(_Rebuilds):
     """Pools, and how far each of them is."""
 
     explanation = say("admin-pool-explanation")
-    list_display = ("__str__", "listed", "cursor", "generation", "progress", "aside", "look")
+    list_display = ("__str__", "listed", "cursor", "generation", "progress", "quarantined", "look")
     lookups = ("game", "kind")
-    fields = ("named_game", "kind", "generation", "cursor", "corrections", "progress", "aside")
+    fields = ("named_game", "kind", "generation", "cursor", "corrections", "progress", "quarantined")
     ordering = ("game", "kind")
     actions = ("show_differences", "compute_again")
 
@@ -121,10 +121,10 @@ class PoolAdmin(_Rebuilds):
             "admin-pool-rebuilt", ending=str(pool.rebuild_from), rebuilt=str(pool.rebuilt), cursor=str(pool.cursor)
         )
 
-    @admin.display(description=say("admin-pool-aside"))
-    def aside(self, pool: Pool) -> int:
+    @admin.display(description=say("admin-pool-quarantined"))
+    def quarantined(self, pool: Pool) -> int:
         """Endings that could not be rated."""
-        return pool.set_aside.filter(tries__gte=SetAside.TRIES).count()
+        return pool.quarantine.filter(tries__gte=QuarantinedEnding.TRIES).count()
 
     @admin.action(description=say("admin-pool-show-differences"), permissions=["view"])
     def show_differences(self, request: HttpRequest, queryset: QuerySet[Pool]) -> None:
@@ -188,11 +188,11 @@ class RatedGameAdmin(ReadOnly):
         return str(game.ending.table)
 
 
-@admin.register(SetAside)
-class SetAsideAdmin(_Rebuilds):
+@admin.register(QuarantinedEnding)
+class QuarantinedEndingAdmin(_Rebuilds):
     """Endings that could not be rated, with the error."""
 
-    explanation = say("admin-setaside-explanation", tries=SetAside.TRIES)
+    explanation = say("admin-quarantined-explanation", tries=QuarantinedEnding.TRIES)
     list_display = ("ending", "pool", "tries", "error", "at")
     list_filter = ("pool", "at")
     lookups = ("pool__id", "pool__id__exact", "at")
@@ -202,21 +202,21 @@ class SetAsideAdmin(_Rebuilds):
     ordering = ("-at",)
     actions = ("try_again",)
 
-    @admin.action(description=say("admin-setaside-try"), permissions=["rebuild"])
-    def try_again(self, request: HttpRequest, queryset: QuerySet[SetAside]) -> None:
+    @admin.action(description=say("admin-quarantined-try"), permissions=["rebuild"])
+    def try_again(self, request: HttpRequest, queryset: QuerySet[QuarantinedEnding]) -> None:
         """Rate the endings after all."""
-        for aside in list(queryset.select_related("ending")):
+        for quarantined in list(queryset.select_related("ending")):
             with transaction.atomic():
-                pool = Pool.objects.select_for_update().get(pk=aside.pool_id)
-                number = aside.ending.number
+                pool = Pool.objects.select_for_update().get(pk=quarantined.pool_id)
+                number = quarantined.ending.number
                 if number is not None and number <= pool.cursor:
                     generations.begin(pool, int(number))
-                aside.delete()
+                quarantined.delete()
             admin_log.write(request.user.pk, [pool], TRIED, ending=str(number))
-            self.message_user(request, say("admin-setaside-trying", ending=str(number)), messages.SUCCESS)
+            self.message_user(request, say("admin-quarantined-trying", ending=str(number)), messages.SUCCESS)
 
 
 register(
     Figure("ratings", "unrated", "bang_rating_endings_waiting", Pool),
-    Figure("ratings", "set-aside", "bang_rating_endings_set_aside", SetAside),
+    Figure("ratings", "quarantined", "bang_rating_endings_set_aside", QuarantinedEnding),
 )

@@ -11,7 +11,7 @@ from django.db.models.functions import Coalesce
 from bang_service.platform.metrics.gauges import Sample, register
 from games.models import Ending
 
-from .models import Pool, SetAside
+from .models import Pool, QuarantinedEnding
 
 
 def register_gauges() -> None:
@@ -25,7 +25,7 @@ def register_gauges() -> None:
     register(
         "bang_rating_endings_set_aside",
         "Endings that could not be rated after three tries, by pool; staff finds them in the admin.",
-        set_aside,
+        quarantined,
     )
 
 
@@ -38,10 +38,10 @@ def waiting() -> Iterable[Sample]:
     return _samples(Pool.objects.annotate(told=Coalesce(Subquery(counted, output_field=IntegerField()), 0)))
 
 
-def set_aside() -> Iterable[Sample]:
+def quarantined() -> Iterable[Sample]:
     """Endings that were given up."""
-    given_up = Q(set_aside__tries__gte=SetAside.TRIES)
-    return _samples(Pool.objects.annotate(told=Count("set_aside", filter=given_up)))
+    given_up = Q(quarantine__tries__gte=QuarantinedEnding.TRIES)
+    return _samples(Pool.objects.annotate(told=Count("quarantine", filter=given_up)))
 
 
 def _samples(pools: QuerySet[Any]) -> list[Sample]:

@@ -182,7 +182,7 @@ def test_filters__of_kinds_and_tables__let_through_what_fits_both(
         ("none", False, "over", True),
     ],
 )
-def test_asked__that_is_true_no_more__is_set_aside(
+def test_asked__that_is_true_no_more__is_obsolete(
     db: None, server: Server, prompt: str, later: bool, kind: str, pushed: bool
 ) -> None:
     to = webhook(server.url)

@@ -108,15 +108,15 @@ def test_held_back_copy__goes_out_before_what_follows_about_its_table(db: None) 
     first = copy(table, to, told={"kind": ASKED})
     queue = delivery_queue.claim(to.pk)
     assert queue is not None
-    assert set_aside_next(queue) == first.pk
+    assert postponed_next(queue) == first.pk
     assert delivery_queue.next_copy(queue) is None
     copy(table, to, told={"kind": MISSED})
-    assert set_aside_next(queue) is None
+    assert postponed_next(queue) is None
     found = delivery_queue.next_copy(queue)
     assert found is not None and found[1].pk == first.pk
 
 
-def set_aside_next(queue: delivery_queue.DeliveryQueue) -> int | None:
+def postponed_next(queue: delivery_queue.DeliveryQueue) -> int | None:
     """The next copy, if it is not sent now."""
     found = delivery_queue.next_copy(queue)
     assert found is not None
@@ -131,11 +131,11 @@ def test_held_back_copy__alone__waits_for_its_time(db: None, time: Time) -> None
     LastView.objects.create(table=table, player=to.player)
     copy(table, to, told={"kind": ASKED})
     queue = delivery_queue.claim(to.pk)
-    assert queue is not None and set_aside_next(queue) is not None
+    assert queue is not None and postponed_next(queue) is not None
     time.passes(seconds=timing.VIEWING_DELAY.total_seconds() - 1)
     assert delivery_queue.next_copy(queue) is None
     time.passes(seconds=2)
-    assert set_aside_next(queue) is None
+    assert postponed_next(queue) is None
 
 
 # -- independence ----------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ import pytest
 from django.db import DatabaseError, connection
 
 from accounts.people.models import Player
-from accounts.ratings.models import InterceptChange, Pool, RatedGame, Rating, RatingChange, SetAside
+from accounts.ratings.models import InterceptChange, Pool, QuarantinedEnding, RatedGame, Rating, RatingChange
 from accounts.ratings.rating_model import NEWCOMER, skill
 from accounts.ratings.services import listing, rating_job
 from accounts.ratings.services.recomputation import recompute, stored
@@ -40,7 +40,7 @@ def run() -> None:
     tried: list[tuple[int, int]] = []
     for _ in range(1_000):
         is_idle = rating_job.rate_all(seconds=PATIENCE) == 0 and not Pool.objects.exclude(rebuild_from=None).exists()
-        before, tried = tried, list(SetAside.objects.order_by("pk").values_list("pk", "tries"))
+        before, tried = tried, list(QuarantinedEnding.objects.order_by("pk").values_list("pk", "tries"))
         if is_idle and tried == before:
             return
     raise AssertionError("never ends")
@@ -309,22 +309,22 @@ def test_correction__of_what_is_not_rated_yet__needs_no_new_generation(people: l
 # -- trouble -----------------------------------------------------------------------------------------------------
 
 
-def test_ending_that_cannot_be_rated__set_aside_after_three_tries_and_stops_nothing(people: list[Player]) -> None:
+def test_ending_that_cannot_be_rated__is_quarantined_after_three_tries_and_stops_nothing(people: list[Player]) -> None:
     made = season(people, 6)
     Ending.objects.filter(pk=made[2].pk).update(roles=["sheriff"])
     endings.number_endings()
     assert rating_job.rate_all() == 2
     assert rating_job.rate_all() == 0
-    assert SetAside.objects.get().tries == 2
+    assert QuarantinedEnding.objects.get().tries == 2
     run()
-    aside = SetAside.objects.get()
-    assert (aside.ending, aside.tries) == (made[2], 3)
-    assert aside.error == "NotRatable: the roles or the players of some seats are not known"
+    quarantined = QuarantinedEnding.objects.get()
+    assert (quarantined.ending, quarantined.tries) == (made[2], 3)
+    assert quarantined.error == "NotRatable: the roles or the players of some seats are not known"
     assert RatedGame.objects.count() == 5
     check()
 
 
-def test_ending_set_aside__mended_and_corrected__is_rated(people: list[Player], judge: Player) -> None:
+def test_quarantined_ending__mended_and_corrected__is_rated(people: list[Player], judge: Player) -> None:
     made = season(people, 6)
     roles = made[2].roles
     Ending.objects.filter(pk=made[2].pk).update(roles=["sheriff"])
@@ -334,7 +334,7 @@ def test_ending_set_aside__mended_and_corrected__is_rated(people: list[Player], 
     side = next(one for one in ("law", "outlaws") if one != made[2].side)
     corrections.correct(table_id=made[2].table_id, staff=judge, reason=REASON, side=side)
     run()
-    assert not SetAside.objects.exists()
+    assert not QuarantinedEnding.objects.exists()
     assert RatedGame.objects.filter(ending=made[2]).exists()
     check()
 
@@ -385,7 +385,7 @@ def test_database_error__is_no_fault_of_the_ending(people: list[Player]) -> None
 
     with connection.execute_wrapper(fails), pytest.raises(DatabaseError):
         rating_job.rate_all()
-    assert not SetAside.objects.exists()
+    assert not QuarantinedEnding.objects.exists()
     run()
     check()
 

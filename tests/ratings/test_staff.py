@@ -11,7 +11,7 @@ from django.test import Client
 
 from accounts.people.models import Player
 from accounts.ratings import metrics
-from accounts.ratings.models import Pool, RatedGame, Rating, SetAside
+from accounts.ratings.models import Pool, QuarantinedEnding, RatedGame, Rating
 from accounts.ratings.reading import unusual
 from accounts.ratings.services import rating_job
 from accounts.ratings.services.recomputation import recompute, stored
@@ -33,7 +33,7 @@ def people() -> list[Player]:
 
 @pytest.fixture
 def staff() -> Client:
-    return organiser("view_pool", "change_pool", "view_rating", "view_ratedgame", "view_setaside")
+    return organiser("view_pool", "change_pool", "view_rating", "view_ratedgame", "view_quarantinedending")
 
 
 def pool() -> Pool:
@@ -78,23 +78,26 @@ def test_admin__dry_run_and_computing_again(people: list[Player], staff: Client)
     assert stored(pool()) == recompute(pool()).players()
 
 
-def test_admin__ending_set_aside__is_listed_and_tried_again(people: list[Player], staff: Client) -> None:
+def test_admin__quarantined_ending__is_listed_and_tried_again(people: list[Player], staff: Client) -> None:
     made = season(people, 4)
     roles = made[1].roles
     Ending.objects.filter(pk=made[1].pk).update(roles=[])
     run()
-    aside = SetAside.objects.get()
-    assert "the roles or the players of some seats are not known" in staff.get(f"{ADMIN}setaside/").content.decode()
-    assert [sample.value for sample in metrics.set_aside() if sample.labels["kind"] == "people"] == [1, 0]
+    quarantined = QuarantinedEnding.objects.get()
+    assert (
+        "the roles or the players of some seats are not known"
+        in staff.get(f"{ADMIN}quarantinedending/").content.decode()
+    )
+    assert [sample.value for sample in metrics.quarantined() if sample.labels["kind"] == "people"] == [1, 0]
     Ending.objects.filter(pk=made[1].pk).update(roles=roles)
-    assert "is being rated again" in act(staff, "setaside", "try_again", aside.pk)
+    assert "is being rated again" in act(staff, "quarantinedending", "try_again", quarantined.pk)
     run()
-    assert not SetAside.objects.exists()
+    assert not QuarantinedEnding.objects.exists()
     assert RatedGame.objects.filter(ending=made[1]).exists()
     assert stored(pool()) == recompute(pool()).players()
 
 
-@pytest.mark.parametrize("page", ["pool", "rating", "ratedgame", "setaside"])
+@pytest.mark.parametrize("page", ["pool", "rating", "ratedgame", "quarantinedending"])
 def test_admin__pages__are_there_for_those_who_may_look(page: str, people: list[Player], staff: Client) -> None:
     season(people, 3)
     run(1)

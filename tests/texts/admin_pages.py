@@ -19,7 +19,7 @@ from accounts.mail.models import AddressOff, Mail
 from accounts.notices.models import Delivery, Endpoint
 from accounts.people.models import ApiToken, Player
 from accounts.people.services import bots
-from accounts.ratings.models import Pool, SetAside
+from accounts.ratings.models import Pool, QuarantinedEnding
 from accounts.ratings.services import rating_job
 from bang_service.platform import clock
 from bang_service.platform.models import ClockSetting, Outage, Uptime
@@ -160,7 +160,9 @@ def _times() -> None:
 def _ratings() -> None:
     endings = season(players(8), 6)
     rating_job.rate_all()
-    SetAside.objects.create(ending=endings[0], pool=Pool.objects.earliest("pk"), error="Zqerror", tries=SetAside.TRIES)
+    QuarantinedEnding.objects.create(
+        ending=endings[0], pool=Pool.objects.earliest("pk"), error="Zqerror", tries=QuarantinedEnding.TRIES
+    )
 
 
 def addresses() -> Iterator[str]:

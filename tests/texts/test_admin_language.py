@@ -12,7 +12,7 @@ from django.test import Client
 
 from accounts.notices.models import Delivery, Endpoint
 from accounts.people.models import ApiToken, Player
-from accounts.ratings.models import Pool, SetAside
+from accounts.ratings.models import Pool, QuarantinedEnding
 from bang_service.platform.texts import ENGLISH, languages
 from games.engine.sets import card_sets
 from games.models import Failure, Miss, Table
@@ -161,7 +161,7 @@ ACTIONS = [
     ("games/miss", "excuse_misses", Miss, "1 entschuldigt. 2 zählten ohnehin nicht."),
     ("ratings/pool", "show_differences", Pool, "Karten, Personen: Nichts würde sich ändern."),
     ("ratings/pool", "compute_again", Pool, "Karten, Personen: wird neu berechnet."),
-    ("ratings/setaside", "try_again", SetAside, "wird noch einmal gewertet."),
+    ("ratings/quarantinedending", "try_again", QuarantinedEnding, "wird noch einmal gewertet."),
 ]
 
 

@@ -1,7 +1,7 @@
 """Rows of ratings: pools, what is known of players and sides, and what each game changed."""
 
 from .game import InterceptChange, RatedGame, RatingChange, SideChance
-from .pool import Pool, SetAside
+from .pool import Pool, QuarantinedEnding
 from .rating import FOR_EVER, ListedCount, Rating
 
 __all__ = [
@@ -9,9 +9,9 @@ __all__ = [
     "InterceptChange",
     "ListedCount",
     "Pool",
+    "QuarantinedEnding",
     "RatedGame",
     "Rating",
     "RatingChange",
-    "SetAside",
     "SideChance",
 ]

@@ -47,19 +47,19 @@ class Pool(models.Model):
         )
 
 
-class SetAside(models.Model):
+class QuarantinedEnding(models.Model):
     """An ending that could not be rated. After TRIES it is passed over, so that it stops nothing."""
 
     TRIES = 3
 
-    ending = models.OneToOneField(Ending, on_delete=models.CASCADE, related_name="set_aside")
-    pool = models.ForeignKey(Pool, on_delete=models.CASCADE, related_name="set_aside")
+    ending = models.OneToOneField(Ending, on_delete=models.CASCADE, related_name="quarantine")
+    pool = models.ForeignKey(Pool, on_delete=models.CASCADE, related_name="quarantine")
     tries = models.PositiveSmallIntegerField(default=0)
     error = models.CharField(max_length=200)
     at = models.DateTimeField(default=clock.now)
 
     class Meta:
-        verbose_name_plural = "endings set aside"
+        verbose_name_plural = "quarantined endings"
 
     def __str__(self) -> str:
-        return str(say("admin-row-setaside", ending=str(self.ending_id), error=self.error))
+        return str(say("admin-row-quarantined", ending=str(self.ending_id), error=self.error))

@@ -9,7 +9,7 @@ from django.db.models import QuerySet
 
 from accounts.people.bodies.accounts import player_document
 from accounts.people.models import Player
-from accounts.ratings.models import Pool, RatedGame, RatingChange, SetAside
+from accounts.ratings.models import Pool, QuarantinedEnding, RatedGame, RatingChange
 from accounts.ratings.rating_model import Skill
 from accounts.ratings.rating_model.exact import UNIT
 from bang_service.platform.problems import Problem, ProblemCode
@@ -46,8 +46,10 @@ def table_rating(table_id: int, viewer: Player | None, invitation: str) -> Docum
         return told
     game = _rated(table)
     if game is None:
-        aside = SetAside.objects.filter(ending__table=table, tries__gte=SetAside.TRIES).exists()
-        return {**told, "state": "set_aside" if aside else "waiting"}
+        is_quarantined = QuarantinedEnding.objects.filter(
+            ending__table=table, tries__gte=QuarantinedEnding.TRIES
+        ).exists()
+        return {**told, "state": "set_aside" if is_quarantined else "waiting"}
     changes = visible_changes(game.pool).filter(game=game).order_by("seat", "pk")
     return {
         "state": "rated",

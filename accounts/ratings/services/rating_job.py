@@ -12,7 +12,7 @@ from time import monotonic
 from django.db import DatabaseError, InterfaceError, transaction
 from django.db.models import QuerySet
 
-from accounts.ratings.models import Pool, SetAside
+from accounts.ratings.models import Pool, QuarantinedEnding
 from accounts.ratings.rating_model import rate
 from games.models import Ending, Intervention, Table
 from games.services import endings
@@ -83,19 +83,19 @@ def step(pool_id: int) -> int | None:
     except Exception as error:
         if ending is None:
             raise
-        _set_aside(pool_id, ending, error)
+        _quarantine(pool_id, ending, error)
         return None
 
 
 def _endings(pool: Pool) -> QuerySet[Ending]:
     # That it is rated is said once more, for the index of those that are.
     rated = Ending.objects.filter(game=pool.game, pool=pool.kind).exclude(pool="")
-    return rated.select_related("set_aside").order_by("number")
+    return rated.select_related("quarantine").order_by("number")
 
 
 def _rate(pool: Pool, ending: Ending) -> int:
-    aside: SetAside | None = getattr(ending, "set_aside", None)
-    if aside is not None and aside.tries >= SetAside.TRIES:
+    quarantined: QuarantinedEnding | None = getattr(ending, "quarantine", None)
+    if quarantined is not None and quarantined.tries >= QuarantinedEnding.TRIES:
         return 0
     correction = in_force(Intervention.objects.filter(table=ending.table_id))
     as_counted = played(ending, *result_of(ending, correction))
@@ -103,8 +103,8 @@ def _rate(pool: Pool, ending: Ending) -> int:
     if as_counted.game is not None:
         rated = rate(as_counted.game, knowledge.before(pool, as_counted.game))
     knowledge.write(pool, ending, as_counted, rated)
-    if aside is not None:
-        aside.delete()
+    if quarantined is not None:
+        quarantined.delete()
     return 1
 
 
@@ -122,14 +122,14 @@ def _looks_at_corrections(pool: Pool) -> bool:
     first = earlier.values_list("number", flat=True).first()
     if first is not None:
         generations.begin(pool, int(first))
-        SetAside.objects.filter(pool=pool, ending__table__in=tables).delete()
+        QuarantinedEnding.objects.filter(pool=pool, ending__table__in=tables).delete()
     return True
 
 
-def _set_aside(pool_id: int, ending: Ending, error: Exception) -> None:
+def _quarantine(pool_id: int, ending: Ending, error: Exception) -> None:
     with transaction.atomic():
-        aside, _ = SetAside.objects.get_or_create(ending=ending, defaults={"pool_id": pool_id})
-        aside.tries += 1
-        aside.error = f"{type(error).__name__}: {error}"[:200]
-        aside.save(update_fields=["tries", "error"])
-    log.error("ending %s cannot be rated (%s of %s tries)", ending.number, aside.tries, SetAside.TRIES)
+        quarantined, _ = QuarantinedEnding.objects.get_or_create(ending=ending, defaults={"pool_id": pool_id})
+        quarantined.tries += 1
+        quarantined.error = f"{type(error).__name__}: {error}"[:200]
+        quarantined.save(update_fields=["tries", "error"])
+    log.error("ending %s cannot be rated (%s of %s tries)", ending.number, quarantined.tries, QuarantinedEnding.TRIES)

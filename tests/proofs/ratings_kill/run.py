@@ -166,7 +166,7 @@ def _is_done(endings: int) -> bool:
 
 
 def _result(endings: int) -> dict[str, Any]:
-    from accounts.ratings.models import Pool, RatedGame, SetAside
+    from accounts.ratings.models import Pool, QuarantinedEnding, RatedGame
     from accounts.ratings.services.recomputation import differences, stored
 
     pool = Pool.objects.get(game="cards", kind="people")
@@ -176,7 +176,7 @@ def _result(endings: int) -> dict[str, Any]:
         "generations": pool.generation,
         "players": len(stored(pool)),
         "each_rated_once": once,
-        "set_aside": SetAside.objects.count(),
+        "set_aside": QuarantinedEnding.objects.count(),
         "different_from_recomputation": len(differences(pool)),
     }
 
