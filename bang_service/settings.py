@@ -296,7 +296,7 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
     "PATH_CONVERTER_OVERRIDES": {"number": {"type": "integer"}},
     "ENUM_NAME_OVERRIDES": {
         "TokenScope": "accounts.people.scopes.TokenScope",
-        "PlayerKind": "accounts.people.bodies.accounts.PLAYER_KINDS",
+        "PlayerKind": "accounts.people.bodies.account_bodies.PLAYER_KINDS",
         "TableStatus": "games.bodies.TABLE_STATUSES",
         "RatingPool": "games.bodies.POOLS",
         "Pace": "games.terms.clocks.PACES",

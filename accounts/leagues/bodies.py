@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from rest_framework import serializers
 
-from accounts.people.bodies.accounts import PlayerSerializer
+from accounts.people.bodies.account_bodies import PlayerSerializer
 from bang_service.platform.http.fields import StrictSerializer, Text
 from games.bodies import POOLS
 from games.bodies.tables import TableClockSerializer

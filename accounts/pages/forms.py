@@ -8,7 +8,7 @@ from allauth.account.forms import LoginForm
 from allauth.account.models import Login
 from django import forms
 
-from accounts.people.bodies.accounts import EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH
+from accounts.people.bodies.account_bodies import EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH
 from accounts.people.models.player import NAME_MAX_LENGTH
 from accounts.people.services import access, accounts, devices
 from accounts.people.services.sessions import admitted

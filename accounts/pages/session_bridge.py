@@ -21,7 +21,7 @@ from django.views.decorators.debug import sensitive_variables
 from django.views.decorators.http import require_http_methods
 
 from accounts.people import bearer
-from accounts.people.bodies.accounts import session_document
+from accounts.people.bodies.account_bodies import session_document
 from accounts.people.models import ApiToken, Player
 from accounts.people.services import accounts, browser_sessions, devices
 from accounts.people.services.sessions import Session

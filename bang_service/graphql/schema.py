@@ -21,7 +21,7 @@ import games.graphql.mutations as games
 from accounts.leagues.graphql.queries import LeagueQueries
 from accounts.notices.graphql.subscriptions import PersonSubscriptions
 from accounts.notices.graphql.types import notice_documents
-from accounts.people.bodies import accounts as bodies
+from accounts.people.bodies import account_bodies
 from accounts.people.graphql.context import Info
 from accounts.people.graphql.queries import AccountQueries
 from accounts.people.graphql.types import OWN_ACCOUNT
@@ -116,7 +116,7 @@ def _token(id: str, info: Info) -> Any:
     require_scope(info.context.token, OWN_ACCOUNT)
     _kind, key = read_id(id)
     token = accounts.token_in_care(player=info.context.player, public_id=key)
-    return None if token is None else _of_kind("Token", bodies.token_document(token))
+    return None if token is None else _of_kind("Token", account_bodies.token_document(token))
 
 
 def _notice(id: str, info: Info) -> Any:

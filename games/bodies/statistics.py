@@ -6,7 +6,7 @@ from typing import Any
 
 from rest_framework import serializers
 
-from accounts.people.bodies.accounts import PlayerSerializer
+from accounts.people.bodies.account_bodies import PlayerSerializer
 from games.engine import roles
 from games.terms.rulebooks import GAMES
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from rest_framework import serializers
 
-from accounts.people.bodies.accounts import GUEST_TEXT, PLAYER_KINDS
+from accounts.people.bodies.account_bodies import GUEST_TEXT, PLAYER_KINDS
 from games.models import Intervention, Table
 from games.terms import clocks
 

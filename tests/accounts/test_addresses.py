@@ -13,7 +13,7 @@ from django.test import Client
 from pytest_django.fixtures import Settings
 
 from accounts.mail.models import AddressOff, Mail
-from accounts.mail.services.failures import switch_off
+from accounts.mail.services.addresses import switch_off
 from accounts.mail.services.writing import NoAddress, write
 from accounts.people.models import AddressLookup, MailKey, Player
 from accounts.people.services import address_lookups, addresses, guests, letters, mail_keys

@@ -11,7 +11,7 @@ import pytest
 from django.db import connection
 from django.test import RequestFactory
 
-from accounts.people.bodies import accounts as bodies
+from accounts.people.bodies import account_bodies
 from accounts.people.rest import views
 from bang_service.wsgi import application
 from tests import described
@@ -34,12 +34,12 @@ def me(api: Api) -> dict[str, Any]:
 @pytest.fixture
 def _forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
     """The service leaves a member out of a document."""
-    whole = bodies.me_document
+    whole = account_bodies.me_document
 
     def without(*given: Any) -> dict[str, object]:
         return {name: value for name, value in whole(*given).items() if name != "time_zone"}
 
-    monkeypatch.setattr(bodies, "me_document", without)
+    monkeypatch.setattr(account_bodies, "me_document", without)
 
 
 def told(operation: str, document: object, *, status: int = 200, media_type: str = JSON) -> str:

@@ -15,7 +15,7 @@ from accounts.leagues.models import (
     Season,
 )
 from accounts.leagues.services import days
-from accounts.people.bodies.accounts import player_document
+from accounts.people.bodies.account_bodies import player_document
 from accounts.people.models import Player
 from accounts.people.services.profiles import Which
 

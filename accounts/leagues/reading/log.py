@@ -12,7 +12,7 @@ from accounts.leagues.models import (
     LogEntry,
     Season,
 )
-from accounts.people.bodies.accounts import player_document
+from accounts.people.bodies.account_bodies import player_document
 from bang_service.platform.texts import say
 
 Document = dict[str, Any]

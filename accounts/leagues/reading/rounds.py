@@ -15,7 +15,7 @@ from accounts.leagues.models import (
     Round,
 )
 from accounts.leagues.services import appeals
-from accounts.people.bodies.accounts import player_document
+from accounts.people.bodies.account_bodies import player_document
 from accounts.people.models import Player
 from games.models import Ending, Table
 

@@ -9,7 +9,7 @@ from accounts.leagues.models import (
     Season,
     Standing,
 )
-from accounts.people.bodies.accounts import player_document
+from accounts.people.bodies.account_bodies import player_document
 
 from .seasons import division_name, season_name
 

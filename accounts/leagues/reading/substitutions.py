@@ -11,7 +11,7 @@ from accounts.leagues.models import (
     Substitution,
 )
 from accounts.leagues.services import substitutions
-from accounts.people.bodies.accounts import player_document
+from accounts.people.bodies.account_bodies import player_document
 from accounts.people.models import Player
 
 from .seasons import division_name, season_name

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from accounts.people.operations import accounts as operations
-from accounts.people.operations import addresses as address_operations
-from accounts.people.operations import bots as bot_operations
+from accounts.people.operations import account_operations, address_operations, bot_operations
 from accounts.people.secrets import is_public_id
 from bang_service.platform.graphql.relay import read_id
 from bang_service.platform.operations.command import commands_of
@@ -26,4 +24,4 @@ MUTATIONS: Final = Mutations(
         "key": Id("key", "The key from the mail: the last part of its link.", str),
         "bot_id": Id("bot", "The bot's id, or its number in REST.", bot_number),
     },
-).fields(commands_of(operations, address_operations, bot_operations))
+).fields(commands_of(account_operations, address_operations, bot_operations))

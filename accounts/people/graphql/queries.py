@@ -7,7 +7,7 @@ from typing import Any
 import strawberry
 
 from accounts.people.graphql.context import Info
-from accounts.people.operations import accounts as operations
+from accounts.people.operations import account_operations
 from accounts.people.services import profiles
 from bang_service.platform.graphql.context import operation
 from bang_service.platform.graphql.relay import number_of
@@ -21,12 +21,12 @@ from .types import LimitType, PlayerId, ProfileType
 class AccountQueries:
     """The root's fields about accounts."""
 
-    @operation(operations.LIMITS, maybe(many(LimitType)), "Every rate limit in force.")
+    @operation(account_operations.LIMITS, maybe(many(LimitType)), "Every rate limit in force.")
     def limits(self, info: Info) -> Any:
         return limits_table()
 
     @operation(
-        operations.PROFILE_READ,
+        account_operations.PROFILE_READ,
         maybe(ProfileType),
         "Who a player is, of those whom a public table, a finished public game or a league names; and of yourself.",
     )

@@ -6,10 +6,8 @@ from typing import Annotated, Any, Final
 
 import strawberry
 
-from accounts.people.bodies import accounts as bodies
-from accounts.people.bodies import bots as bot_bodies
-from accounts.people.operations import accounts as operations
-from accounts.people.operations import bots as bot_operations
+from accounts.people.bodies import account_bodies, bot_bodies
+from accounts.people.operations import account_operations, bot_operations
 from accounts.people.scopes import ALL_SCOPES, TokenScope
 from accounts.people.services import accounts
 from accounts.people.services import bots as bot_accounts
@@ -32,7 +30,7 @@ from .context import Info
 OWN_ACCOUNT: Final = TokenScope.ACCOUNT.value
 
 TYPES.enum("TokenScope", ALL_SCOPES)
-PlayerKind: Final = TYPES.enum("PlayerKind", bodies.PLAYER_KINDS)
+PlayerKind: Final = TYPES.enum("PlayerKind", account_bodies.PLAYER_KINDS)
 
 
 def _is_guest(root: dict[str, Any]) -> bool:
@@ -41,7 +39,7 @@ def _is_guest(root: dict[str, Any]) -> bool:
 
 
 PlayerType: Final = TYPES.register(
-    bodies.PlayerSerializer,
+    account_bodies.PlayerSerializer,
     object_type(
         "Player",
         "A player.",
@@ -50,7 +48,7 @@ PlayerType: Final = TYPES.register(
             "rest_id": rest_id_field(),
             "name": str,
             "kind": PlayerKind,
-            "guest": strawberry.field(resolver=_is_guest, description=bodies.GUEST_TEXT),
+            "guest": strawberry.field(resolver=_is_guest, description=account_bodies.GUEST_TEXT),
         },
     ),
 )
@@ -62,26 +60,31 @@ NewBotType: Final = TYPES.output(
 )
 BotConnection: Final = connection(BotType, "Bot")
 TokenType: Final = TYPES.output(
-    bodies.TokenSerializer, "Token", more={"id": id_field("Token"), "rest_id": rest_id_field(str)}, bases=(Node,)
+    account_bodies.TokenSerializer,
+    "Token",
+    more={"id": id_field("Token"), "rest_id": rest_id_field(str)},
+    bases=(Node,),
 )
 NewTokenType: Final = TYPES.output(
-    bodies.NewTokenSerializer, "NewToken", more={"id": id_field("Token"), "rest_id": rest_id_field(str)}
+    account_bodies.NewTokenSerializer, "NewToken", more={"id": id_field("Token"), "rest_id": rest_id_field(str)}
 )
 TokenConnection: Final = connection(TokenType, "Token")
-ProfileType: Final = TYPES.output(bodies.ProfileSerializer, "Profile")
-LimitType: Final = TYPES.output(bodies.LimitSerializer, "Limit")
-SessionType: Final = TYPES.output(bodies.SessionSerializer, "Session")
+ProfileType: Final = TYPES.output(account_bodies.ProfileSerializer, "Profile")
+LimitType: Final = TYPES.output(account_bodies.LimitSerializer, "Limit")
+SessionType: Final = TYPES.output(account_bodies.SessionSerializer, "Session")
 
 
 @operation(
-    operations.TOKEN_LIST,
+    account_operations.TOKEN_LIST,
     maybe(TokenConnection),
     "Your tokens, newest first. Secrets are not kept and cannot be shown.",
 )
 def tokens(root: Any, info: Info, after: After = None, first: First = DEFAULT_LIMIT) -> Any:
     """The player's tokens, revoked and expired ones too."""
     rows = accounts.tokens_of(player=info.context.player)
-    return page_of_rows(rows, lambda found: [bodies.token_document(token) for token in found], first=first, after=after)
+    return page_of_rows(
+        rows, lambda found: [account_bodies.token_document(token) for token in found], first=first, after=after
+    )
 
 
 @operation(bot_operations.BOT_LIST, maybe(BotConnection), "Your bots, newest first, closed ones too.")
@@ -103,7 +106,9 @@ BotId = Annotated[strawberry.ID, strawberry.argument(description="The bot's id, 
 def bot_tokens(root: Any, info: Info, bot: BotId, after: After = None, first: First = DEFAULT_LIMIT) -> Any:
     """The bot's tokens, revoked and expired ones too."""
     rows = bot_accounts.bot_tokens_of(owner=info.context.player, bot_id=bot_number(bot))
-    return page_of_rows(rows, lambda found: [bodies.token_document(token) for token in found], first=first, after=after)
+    return page_of_rows(
+        rows, lambda found: [account_bodies.token_document(token) for token in found], first=first, after=after
+    )
 
 
 def bot_number(text: str) -> int:

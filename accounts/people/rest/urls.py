@@ -1,8 +1,6 @@
 """Addresses of accounts, below /api/v1/."""
 
-from accounts.people.operations import accounts as operations
-from accounts.people.operations import addresses as address_operations
-from accounts.people.operations import bots as bot_operations
+from accounts.people.operations import account_operations, address_operations, bot_operations
 from bang_service.platform.operations.command import commands_of
 from bang_service.platform.operations.rest import routes
 
@@ -17,5 +15,5 @@ urlpatterns = routes(
         "limits/": views.Limits,
         "players/<number:player_id>/": views.Profile,
     },
-    commands_of(operations, address_operations, bot_operations),
+    commands_of(account_operations, address_operations, bot_operations),
 )

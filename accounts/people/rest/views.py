@@ -5,11 +5,9 @@ from typing import Final, cast
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from accounts.people.bodies import accounts as bodies
-from accounts.people.bodies import bots as bot_bodies
+from accounts.people.bodies import account_bodies, bot_bodies
 from accounts.people.models import ApiToken, Player
-from accounts.people.operations import accounts as operations
-from accounts.people.operations import bots as bot_operations
+from accounts.people.operations import account_operations, bot_operations
 from accounts.people.rest.authentication import player_of
 from accounts.people.services import accounts, bots, profiles
 from bang_service.platform.graphql.limits import MOST_COST
@@ -20,23 +18,23 @@ from bang_service.platform.http.views import ApiView
 from bang_service.platform.operations.rest import read
 from bang_service.platform.throttling import limits_table
 
-_TOKEN_PAGE: Final = page_of(bodies.TokenSerializer, name="TokenPage")
+_TOKEN_PAGE: Final = page_of(account_bodies.TokenSerializer, name="TokenPage")
 
 
 class Me(ApiView):
     """The account itself. Any token may ask, whatever its scopes."""
 
-    @read(operations.ME, tags=["accounts"], summary="See your account", responses=bodies.MeSerializer)
+    @read(account_operations.ME, tags=["accounts"], summary="See your account", responses=account_bodies.MeSerializer)
     def get(self, request: Request) -> Response:
         """Who you are, and what the token of this request may do."""
-        return Response(bodies.me_document(player_of(request), cast(ApiToken, request.auth)))
+        return Response(account_bodies.me_document(player_of(request), cast(ApiToken, request.auth)))
 
 
 class Tokens(ApiView):
     """The player's tokens."""
 
     @read(
-        operations.TOKEN_LIST,
+        account_operations.TOKEN_LIST,
         tags=["accounts"],
         summary="List your tokens",
         parameters=[*PAGE_PARAMETERS],
@@ -45,7 +43,7 @@ class Tokens(ApiView):
     def get(self, request: Request) -> Response:
         """Newest first, revoked and expired ones too. Secrets are not kept and cannot be shown."""
         page = cursor_page(accounts.tokens_of(player=player_of(request)), request)
-        return Response(page.document([bodies.token_document(token) for token in page.rows]))
+        return Response(page.document([account_bodies.token_document(token) for token in page.rows]))
 
 
 class Bots(ApiView):
@@ -77,7 +75,7 @@ class BotTokens(ApiView):
     def get(self, request: Request, bot_id: int) -> Response:
         """Newest first, revoked and expired ones too. Secrets are not kept and cannot be shown."""
         page = cursor_page(bots.bot_tokens_of(owner=player_of(request), bot_id=bot_id), request)
-        return Response(page.document([bodies.token_document(token) for token in page.rows]))
+        return Response(page.document([account_bodies.token_document(token) for token in page.rows]))
 
 
 class Limits(ApiView):
@@ -85,7 +83,12 @@ class Limits(ApiView):
 
     is_localized = True
 
-    @read(operations.LIMITS, tags=["service"], summary="See the rate limits", responses=bodies.LimitsSerializer)
+    @read(
+        account_operations.LIMITS,
+        tags=["service"],
+        summary="See the rate limits",
+        responses=account_bodies.LimitsSerializer,
+    )
     def get(self, request: Request) -> Response:
         """Every limit in force, and what operations cost. A refused request does not count; wait as `Retry-After`
         says."""
@@ -96,10 +99,10 @@ class Profile(ApiView):
     """An account, as others see it."""
 
     @read(
-        operations.PROFILE_READ,
+        account_operations.PROFILE_READ,
         tags=["players"],
         summary="See who a player is",
-        responses={200: bodies.ProfileSerializer, **problems(404)},
+        responses={200: account_bodies.ProfileSerializer, **problems(404)},
     )
     def get(self, request: Request, player_id: int) -> Response:
         """Who a player is, of those whom a public table, a finished public game or a league names; and of yourself."""

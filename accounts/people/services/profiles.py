@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
-from accounts.people.bodies.accounts import player_document
+from accounts.people.bodies.account_bodies import player_document
 from accounts.people.models import Player
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say

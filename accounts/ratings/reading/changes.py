@@ -7,7 +7,7 @@ from typing import Any
 
 from django.db.models import QuerySet
 
-from accounts.people.bodies.accounts import player_document
+from accounts.people.bodies.account_bodies import player_document
 from accounts.people.models import Player
 from accounts.ratings.models import Pool, QuarantinedEnding, RatedGame, RatingChange
 from accounts.ratings.rating_model import Skill

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from django.db.models import Q, QuerySet
 
-from accounts.people.bodies.accounts import player_shape
+from accounts.people.bodies.account_bodies import player_shape
 from accounts.ratings.models import Pool, Rating
 from accounts.ratings.rating_model import Skill
 from accounts.ratings.services import listing

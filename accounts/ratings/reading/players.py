@@ -6,7 +6,7 @@ from typing import Any
 
 from django.db.models import Count, Q, Sum
 
-from accounts.people.bodies.accounts import player_document
+from accounts.people.bodies.account_bodies import player_document
 from accounts.ratings.models import Pool, RatedGame, Rating
 from accounts.ratings.rating_model import RoleResult, Skill
 from accounts.ratings.rating_model.exact import UNIT

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from django.db.models import Prefetch, QuerySet
 
-from accounts.people.bodies.accounts import player_document
+from accounts.people.bodies.account_bodies import player_document
 from accounts.people.models import Player
 from games.models import DealCommitment, Intervention, Seat, Table
 from games.reading.table_rows import invited_row, visible_row

@@ -7,7 +7,7 @@ from accounts.people.models.player import NAME_MAX_LENGTH, NAME_MIN_LENGTH
 from accounts.people.secrets import TokenSecret
 from bang_service.platform.http.fields import StrictSerializer, Text, Whole
 
-from . import accounts as bodies
+from . import account_bodies
 
 
 class BotCreate(StrictSerializer):
@@ -24,15 +24,15 @@ class BotTokenCreate(StrictSerializer):
 
     name = Text(min_length=1, max_length=60, help_text="Your own note of where you will use it.")
     expires_in_days = Whole(
-        required=False, allow_null=True, default=None, min_value=1, max_value=bodies.LONGEST_LIFE_DAYS,
+        required=False, allow_null=True, default=None, min_value=1, max_value=account_bodies.LONGEST_LIFE_DAYS,
         help_text="Null for a token that lasts until it is revoked.",
     )  # fmt: skip
 
 
-class BotSerializer(bodies.PlayerSerializer):
+class BotSerializer(account_bodies.PlayerSerializer):
     """A bot as its owner sees it."""
 
-    owner = bodies.PlayerSerializer()
+    owner = account_bodies.PlayerSerializer()
     is_open = serializers.BooleanField(help_text="False once it is closed; then it has no tokens and makes none.")
     created = serializers.DateTimeField()
 
@@ -49,8 +49,8 @@ def bot_document(bot: Player) -> dict[str, object]:
     """BotSerializer's shape."""
     assert bot.owner is not None
     return {
-        **bodies.player_document(bot),
-        "owner": bodies.player_document(bot.owner),
+        **account_bodies.player_document(bot),
+        "owner": account_bodies.player_document(bot.owner),
         "is_open": bot.is_open,
         "created": bot.created,
     }

@@ -7,8 +7,7 @@ from typing import Final
 
 from drf_spectacular.utils import OpenApiExample
 
-from accounts.people.bodies import accounts as bodies
-from accounts.people.bodies import bots as bot_bodies
+from accounts.people.bodies import account_bodies, bot_bodies
 from accounts.people.callers import caller, token_of
 from accounts.people.limits import CREATE_BOT
 from accounts.people.problem_codes import AccountProblem
@@ -87,7 +86,7 @@ def bot_close(call: Call, bot_id: int) -> Answer:
 
 @Command(
     "POST", "me/bots/<number:bot_id>/tokens/", tag="accounts", summary="Make a token of a bot", scope=_ACCOUNT,
-    limit=WRITE, body=bot_bodies.BotTokenCreate, answers={201: bodies.NewTokenSerializer},
+    limit=WRITE, body=bot_bodies.BotTokenCreate, answers={201: account_bodies.NewTokenSerializer},
     problems=[403, 404, ProblemCode.CONFLICT, ProblemCode.QUOTA_EXCEEDED],
     examples=[OpenApiExample("Token of a bot", {"name": "server in the cellar"}, request_only=True)],
     short_text="Makes a token with which a program plays as your bot. It is shown this once.",
@@ -102,7 +101,7 @@ def bot_token_create(call: Call, bot_id: int, name: str, expires_in_days: int | 
     token, secret = bots.bot_token_create(
         owner=caller(call), bot_id=bot_id, name=name, expires_in=life, by=token_of(call)
     )
-    return Answer(201, bodies.new_token_document(token, secret))
+    return Answer(201, account_bodies.new_token_document(token, secret))
 
 
 @Command(

@@ -7,7 +7,7 @@ from typing import Final
 
 from drf_spectacular.utils import OpenApiExample
 
-from accounts.people.bodies import accounts as bodies
+from accounts.people.bodies import account_bodies
 from accounts.people.callers import caller
 from accounts.people.limits import PASSWORD, RESET
 from accounts.people.problem_codes import AccountProblem
@@ -25,7 +25,7 @@ ASKED: Final = Answer(202, None)
 
 @Command(
     "PUT", "me/email/", tag="accounts", summary="Set your e-mail address", scope=TokenScope.ACCOUNT, limit=WRITE,
-    cost=HASHING, body=bodies.EmailSet, answers={204: None}, problems=[AccountProblem.ACCOUNT_REQUIRED],
+    cost=HASHING, body=account_bodies.EmailSet, answers={204: None}, problems=[AccountProblem.ACCOUNT_REQUIRED],
     # A stolen token must not be a way to guess the password.
     charge=PASSWORD,
     examples=[_example("Address", {"email": "jane@example.org", "password": "six-guns-and-petticoats"})],
@@ -73,7 +73,7 @@ def confirmation_send(call: Call) -> Answer:
 
 @Command(
     "POST", "email-confirmations/", tag="accounts", summary="Confirm an e-mail address", scope=PUBLIC, limit=WRITE,
-    cost=WRITING_MUCH, body=bodies.EmailConfirm, answers={204: None}, problems=[404],
+    cost=WRITING_MUCH, body=account_bodies.EmailConfirm, answers={204: None}, problems=[404],
     examples=[_example("Key from the mail", {"key": _KEY})],
     short_text="Puts the address in force that the key was mailed to. A key is good once, for three days.",
 )  # fmt: skip
@@ -86,7 +86,7 @@ def email_confirm(call: Call, key: str) -> Answer:
 
 @Command(
     "POST", "password-resets/", tag="accounts", summary="Ask for a new password", scope=PUBLIC, limit=WRITE,
-    cost=WRITING_LITTLE, body=bodies.ResetRequest, answers={202: None},
+    cost=WRITING_LITTLE, body=account_bodies.ResetRequest, answers={202: None},
     examples=[_example("By name", {"name_or_email": "calamity_jane"})],
     short_text="If there is such an account with a confirmed address, a key is mailed there. The answer is always the "
     "same.",
@@ -101,7 +101,7 @@ def reset_request(call: Call, name_or_email: str) -> Answer:
 
 @Command(
     "PUT", "password-resets/<str:key>/", tag="accounts", summary="Choose a new password", scope=PUBLIC, limit=WRITE,
-    cost=HASHING, body=bodies.PasswordReset, answers={204: None}, problems=[404],
+    cost=HASHING, body=account_bodies.PasswordReset, answers={204: None}, problems=[404],
     examples=[_example("New password", {"new_password": "the-coach-to-deadwood"})],
     short_text="Sets a new password with the key from a mail, good once and for an hour. Ends all your sessions and "
     "tokens, and with `bots` those of your bots.",

@@ -8,7 +8,7 @@ from typing import Final
 
 from drf_spectacular.utils import OpenApiExample
 
-from accounts.people.bodies import accounts as bodies
+from accounts.people.bodies import account_bodies
 from accounts.people.callers import caller, token_of
 from accounts.people.limits import PASSWORD
 from accounts.people.problem_codes import AccountProblem
@@ -57,7 +57,7 @@ _PASSWORD: Final = {"name": "calamity_jane", "password": "six-guns-and-petticoat
 
 @Command(
     "POST", "accounts/", tag="accounts", summary="Make an account", scope=PUBLIC, limit=WRITE, cost=HASHING,
-    body=bodies.SignUp, answers={201: bodies.SessionSerializer}, problems=[AccountProblem.NAME_TAKEN],
+    body=account_bodies.SignUp, answers={201: account_bodies.SessionSerializer}, problems=[AccountProblem.NAME_TAKEN],
     examples=[_SESSION_EXAMPLE, _example("New account", _PASSWORD)],
     links=[
         Link(
@@ -69,12 +69,12 @@ _PASSWORD: Final = {"name": "calamity_jane", "password": "six-guns-and-petticoat
 def sign_up(call: Call, name: str, password: str, email: str) -> Answer:
     """Makes an account and logs it in. The token has all scopes and is shown this once."""
     session = sessions.sign_up(name=name, password=password, email=email, address=call.address, meter=call.meter)
-    return Answer(201, bodies.session_document(session))
+    return Answer(201, account_bodies.session_document(session))
 
 
 @Command(
     "POST", "guests/", tag="accounts", summary="Play as a guest", scope=PUBLIC, limit=WRITE, cost=WRITING_LITTLE,
-    answers={201: bodies.SessionSerializer}, examples=[_GUEST_EXAMPLE],
+    answers={201: account_bodies.SessionSerializer}, examples=[_GUEST_EXAMPLE],
     short_text="Makes a guest, who plays without having signed up, and gives their only token, shown this once. See "
     "`POST /api/v1/guests/`.",
 )  # fmt: skip
@@ -90,12 +90,12 @@ def guest_create(call: Call) -> Answer:
     No `Idempotency-Key` is taken, because the answer has a secret. If you have lost the answer, ask again: the guest
     whom nobody knows disappears.
     """
-    return Answer(201, bodies.session_document(sessions.play_as_guest(address=call.address, meter=call.meter)))
+    return Answer(201, account_bodies.session_document(sessions.play_as_guest(address=call.address, meter=call.meter)))
 
 
 @Command(
     "POST", "me/account/", tag="accounts", summary="Make an account of a guest", scope=TokenScope.ACCOUNT, limit=WRITE,
-    cost=HASHING, body=bodies.BecomeAccount, answers={200: bodies.NewAccountSerializer},
+    cost=HASHING, body=account_bodies.BecomeAccount, answers={200: account_bodies.NewAccountSerializer},
     problems=[ProblemCode.CONFLICT, AccountProblem.NAME_TAKEN], examples=[_example("Account", _PASSWORD)],
     short_text="Gives a guest a name and a password. They keep their id, their games and this token.",
 )  # fmt: skip
@@ -110,12 +110,12 @@ def guest_become_account(call: Call, name: str, password: str, email: str) -> An
         guest=caller(call), name=name, password=password, email=email, keep=token_of(call), address=call.address,
         meter=call.meter,
     )  # fmt: skip
-    return Answer(200, bodies.new_account_document(player, device))
+    return Answer(200, account_bodies.new_account_document(player, device))
 
 
 @Command(
     "POST", "sessions/", tag="accounts", summary="Log in", scope=PUBLIC, limit=WRITE, cost=HASHING,
-    body=bodies.LogIn, answers={201: bodies.SessionSerializer}, problems=[401],
+    body=account_bodies.LogIn, answers={201: account_bodies.SessionSerializer}, problems=[401],
     examples=[_SESSION_EXAMPLE, _example("Log in", _PASSWORD)],
     short_text="Gives a token with all scopes for 90 days; see `POST /api/v1/sessions/` for `device`. To log out, "
     "revoke it.",
@@ -128,13 +128,13 @@ def log_in(call: Call, name: str, password: str, device: str) -> Answer:
     that time go ahead of those that do not wait; clients that come earlier must wait longer.
     """
     session = sessions.log_in(name=name, password=password, device=device, address=call.address, meter=call.meter)
-    return Answer(201, bodies.session_document(session))
+    return Answer(201, account_bodies.session_document(session))
 
 
 @Command(
     "POST", "me/password/", tag="accounts", summary="Change your password", scope=TokenScope.ACCOUNT, limit=WRITE,
     cost=Cost(2 * HASHING.fixed),
-    body=bodies.PasswordChange, answers={204: None}, problems=[AccountProblem.ACCOUNT_REQUIRED],
+    body=account_bodies.PasswordChange, answers={204: None}, problems=[AccountProblem.ACCOUNT_REQUIRED],
     # A stolen token must not be a way to guess the password.
     charge=PASSWORD,
     examples=[
@@ -161,7 +161,7 @@ def password_change(call: Call, current_password: str, new_password: str, tokens
 
 @Command(
     "PUT", "me/settings/", tag="accounts", summary="Choose your language and time zone", scope=TokenScope.ACCOUNT,
-    limit=WRITE, cost=WRITING_LITTLE, body=bodies.SettingsBody, answers={204: None},
+    limit=WRITE, cost=WRITING_LITTLE, body=account_bodies.SettingsBody, answers={204: None},
     examples=[
         _example("German, whatever the client asks for", {"language": "de"}),
         _example("German, in Berlin", {"language": "de", "time_zone": "Europe/Berlin"}),
@@ -178,7 +178,7 @@ def settings_set(call: Call, language: str | None, time_zone: str | None) -> Ans
 
 @Command(
     "POST", "me/tokens/", tag="accounts", summary="Make a token", scope=TokenScope.ACCOUNT, limit=WRITE,
-    body=bodies.TokenCreate, answers={201: bodies.NewTokenSerializer},
+    body=account_bodies.TokenCreate, answers={201: account_bodies.NewTokenSerializer},
     problems=[403, AccountProblem.ACCOUNT_REQUIRED, ProblemCode.QUOTA_EXCEEDED],
     examples=[_example("Token to play with", {"name": "my phone", "scopes": ["games:read", "games:play"]})],
     short_text="Makes a token for a client, with scopes that your own token has. It is shown this once.",
@@ -193,7 +193,7 @@ def token_create(call: Call, name: str, scopes: list[str], expires_in_days: int 
     token, secret = accounts.token_create(
         player=caller(call), name=name, scopes=scopes, expires_in=life, by=token_of(call)
     )
-    return Answer(201, bodies.new_token_document(token, secret))
+    return Answer(201, account_bodies.new_token_document(token, secret))
 
 
 @Command(
