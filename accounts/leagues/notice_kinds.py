@@ -34,10 +34,13 @@ def _round(season: Season, entry: Entry, number: int) -> str:
 
 
 def _no_longer_to_confirm(notices: Collection[Notice]) -> set[int]:
-    """Those whose player has confirmed since, or has no place any more."""
+    """Those whose player has confirmed since, has no place any more, or has been placed anew and told so."""
     entries = {notice.pk: decode(notice.details).entry for notice in notices}
     left = Entry.objects.filter(pk__in=entries.values()).exclude(state=Entry.State.PLACED)
-    return _about(entries, left.values_list("pk", flat=True))
+    told = Notice.objects.filter(player__in={notice.player_id for notice in notices}, kind=PLACED).order_by("pk")
+    last = {decode(details).entry: pk for pk, details in told.values_list("pk", "details")}
+    earlier = {notice for notice, entry in entries.items() if entry and last.get(entry, notice) > notice}
+    return _about(entries, left.values_list("pk", flat=True)) | earlier
 
 
 def _no_longer_asked(answers: Q, notices: Collection[Notice]) -> set[int]:

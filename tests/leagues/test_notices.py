@@ -115,6 +115,24 @@ def test_question_to_confirm__is_stale_once_it_is_answered_or_too_late(stage: St
     assert people_no_longer_told("placed") == {first.name, second.name}
 
 
+def test_question_to_confirm__of_whoever_is_moved__is_stale_beside_the_next_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    stage = Stage(Time(monkeypatch), division_size=4)
+    stage.opens()
+    first, second, *_ = stage.enters(8)
+    stage.divides()
+    entry, other = (stage.season.entries.get(player=one) for one in (first, second))
+    assert entry.division is not None
+    target = stage.season.divisions.exclude(pk=entry.division.pk).get()
+    entries.move(entry_id=entry.pk, division_id=target.pk, by=stage.organiser, reason=REASON)
+    former, now = Notice.objects.filter(kind="placed", player=first).order_by("pk")
+    assert stale([former, now], for_people=True) == stale([former], for_people=True) == {former.pk}
+    assert not stale(list(Notice.objects.filter(player=other.player)), for_people=True)
+    entries.confirm(season_id=stage.season.pk, player=first)
+    assert stale([former, now], for_people=True) == {former.pk, now.pk}
+
+
 def test_questions_about_a_substitute__are_stale_once_they_are_answered_or_settled(stage: Stage) -> None:
     first, *_ = stage.runs(8)
     entry, heir = stage.season.entries.get(player=first), player()
