@@ -8,15 +8,16 @@ from functools import partial
 from django.db.models import Max
 
 from bang_service.platform.notice_kinds import DeliveryMode, NoticeKind
+from bang_service.platform.read_once import ReadOnce
 from games.models import Notice
 from games.open_questions import open_questions
 
 _kind = partial(NoticeKind, family="game")
 
 
-def answered(notices: Collection[Notice]) -> set[int]:
+def answered(notices: Collection[Notice], known: ReadOnce) -> set[int]:
     """Those whose player is no longer waited for, or has been told so again since."""
-    asked = open_questions(notices)
+    asked = known.get(open_questions)
     kinds = {ASKED, *(notice.kind for notice in notices)}
     tables = {notice.table_id for notice in notices}
     players = {notice.player_id for notice in notices}
@@ -33,13 +34,14 @@ def answered(notices: Collection[Notice]) -> set[int]:
     }
 
 
-def _window_closed(notices: Collection[Notice]) -> set[int]:
+def _window_closed(notices: Collection[Notice], known: ReadOnce) -> set[int]:
     """The same; and those who were called to a window, once that is closed."""
-    asked = open_questions(notices)
-    return answered(notices) | {pk for pk, now in asked.items() if not now.is_window}
+    asked = known.get(open_questions)
+    closed = {notice.pk for notice in notices if notice.pk in asked and not asked[notice.pk].is_window}
+    return answered(notices, known) | closed
 
 
-def _begun(notices: Collection[Notice]) -> set[int]:
+def _begun(notices: Collection[Notice], known: ReadOnce) -> set[int]:
     """Those about who sits at a table whose game has begun since."""
     return {notice.pk for notice in notices if notice.table is not None and notice.table.started_at is not None}
 

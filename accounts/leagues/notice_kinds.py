@@ -10,6 +10,7 @@ from django.urls import reverse
 
 from accounts.leagues.models import Entry, Season, Substitution
 from bang_service.platform.notice_kinds import DeliveryMode, NoticeKind
+from bang_service.platform.read_once import ReadOnce
 from games.models import Notice
 from games.terms.notices import decode
 
@@ -33,7 +34,7 @@ def _round(season: Season, entry: Entry, number: int) -> str:
     return f"{_division(season, entry, number)}#round-{number}"
 
 
-def _no_longer_to_confirm(notices: Collection[Notice]) -> set[int]:
+def _no_longer_to_confirm(notices: Collection[Notice], known: ReadOnce) -> set[int]:
     """Those whose player has confirmed since, has no place any more, or has been placed anew and told so."""
     entries = {notice.pk: decode(notice.details).entry for notice in notices}
     left = Entry.objects.filter(pk__in=entries.values()).exclude(state=Entry.State.PLACED)
@@ -43,7 +44,7 @@ def _no_longer_to_confirm(notices: Collection[Notice]) -> set[int]:
     return _about(entries, left.values_list("pk", flat=True)) | earlier
 
 
-def _no_longer_asked(answers: Q, notices: Collection[Notice]) -> set[int]:
+def _no_longer_asked(answers: Q, notices: Collection[Notice], known: ReadOnce) -> set[int]:
     """Those whose substitution is settled, or whose player has given their answer (`answers`)."""
     asked = {notice.pk: decode(notice.details).substitution for notice in notices}
     settled = Substitution.objects.filter(~Q(state=Substitution.State.WAITING) | answers, pk__in=asked.values())

@@ -8,16 +8,17 @@ from functools import partial
 from django.urls import reverse
 
 from bang_service.platform.notice_kinds import NoticeKind
+from bang_service.platform.read_once import ReadOnce
 from games.models import Notice
 from games.notice_kinds import answered
 from games.open_questions import has_moved_on, open_questions
 
 
-def _reminded_in_vain(notices: Collection[Notice]) -> set[int]:
+def _reminded_in_vain(notices: Collection[Notice], known: ReadOnce) -> set[int]:
     """Those whose player is no longer waited for, or is asked something else than they were reminded of."""
-    asked = open_questions(notices)
+    asked = known.get(open_questions)
     moved = {notice.pk for notice in notices if notice.pk in asked and has_moved_on(notice, asked[notice.pk])}
-    return answered(notices) | moved
+    return answered(notices, known) | moved
 
 
 def _endpoints() -> str:

@@ -14,6 +14,7 @@ from django.db import models
 from django.utils.module_loading import autodiscover_modules
 
 from .languages import DEFAULT
+from .read_once import ReadOnce
 from .texts import say, slug
 from .texts.folder import source
 from .texts.lazily import Said
@@ -30,8 +31,9 @@ class DeliveryMode(models.TextChoices):
 MOST_LETTERS: Final = 20
 """How long a name may be: columns keep it."""
 
-Staleness = Callable[[Collection[Any]], set[int]]
-"""The row numbers of those of some notices of a kind that are no longer true."""
+Staleness = Callable[[Collection[Any], ReadOnce], set[int]]
+"""The row numbers of those of some notices of a kind that are no longer true. What is read of these notices, and of
+others that are asked about at the same moment, is read once."""
 
 LeadsTo = Callable[..., str]
 """The path of the page on which its player goes on, from what whoever raises the notice knows."""

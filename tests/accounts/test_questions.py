@@ -367,9 +367,9 @@ def test_push__in_time__needs_no_more_queries_than_before(
 ) -> None:
     device = Endpoint.objects.select_related("player").get(kind="push")
     waiting = Delivery.objects.select_related("notice__table").get()
-    # What they are asked, whether they still are, whether they were told again, whether they want quiet (two), whether
-    # they look, and how long the service was away.
-    with django_assert_num_queries(7):
+    # What they are asked, whether they were told again, whether they want quiet (two), whether they look, and how long
+    # the service was away.
+    with django_assert_num_queries(6):
         assert not delivery_queue.is_postponed(waiting, device)
 
 

@@ -12,6 +12,7 @@ from accounts.notices.models import Delivery
 from accounts.notices.preferences import wishes
 from accounts.people.models import Player
 from bang_service.platform import clock
+from bang_service.platform.read_once import ReadOnce
 from games.open_questions import has_moved_on, open_questions
 
 from .mail_texts import DIGEST, REMINDING, SINGLE
@@ -30,8 +31,10 @@ def put_off_until(mail: Mail) -> datetime | None:
         copies = list(Delivery.objects.filter(mail=mail).select_related("notice"))
         if player is None or not copies:
             return None
-        asked = open_questions([copy.notice for copy in copies])
-        gone = stale([copy.notice for copy in copies], for_people=True)
+        notices = [copy.notice for copy in copies]
+        known = ReadOnce(notices)
+        asked = known.get(open_questions)
+        gone = stale(notices, for_people=True, known=known)
         kept = [copy for copy in copies if copy.notice_id not in gone]
         is_old = any(copy.notice_id in asked and has_moved_on(copy.notice, asked[copy.notice_id]) for copy in kept)
         may_have_come = mail.attempts > 0

@@ -24,6 +24,7 @@ from accounts.notices.preferences.timing import WINDOW_DELAY, ringing_through
 from accounts.notices.services.endpoints import end, has_expired, lock_account, remove, switch_off
 from bang_service.platform import clock
 from bang_service.platform.backoff import retry
+from bang_service.platform.read_once import ReadOnce
 from games.models import Notice
 from games.open_questions import Open, open_questions
 
@@ -146,9 +147,10 @@ def is_postponed(copy: Delivery, endpoint: Endpoint) -> bool:
     """
     due, now = Delivery.objects.filter(pk=copy.pk, state=Delivery.State.DUE), clock.now()
     is_for_people = endpoint.kind == Endpoint.Kind.PUSH
-    # Read first: what is answered after this is stale.
-    asked = open_questions([copy.notice]) if is_for_people else {}
-    if not endpoint.player.is_open or is_stale(copy.notice, for_people=is_for_people):
+    # Read once, so that what is stale and what is asked fit together.
+    known = ReadOnce([copy.notice])
+    asked = known.get(open_questions) if is_for_people else {}
+    if not endpoint.player.is_open or is_stale(copy.notice, for_people=is_for_people, known=known):
         due.update(state=Delivery.State.OBSOLETE, next_at=None, settled_at=now)
         return True
     if not is_for_people:

@@ -6,12 +6,14 @@ from collections import defaultdict
 from collections.abc import Collection
 
 from bang_service.platform.notice_kinds import kind_of
+from bang_service.platform.read_once import ReadOnce
 from games.models import Notice
 
 
-def stale(notices: Collection[Notice], *, for_people: bool) -> set[int]:
+def stale(notices: Collection[Notice], *, for_people: bool, known: ReadOnce | None = None) -> set[int]:
     """The row numbers of those of these notices that are not told any more: each kind knows of its own. Programs are
-    told more, because they keep a record."""
+    told more, because they keep a record. `known` is what the caller has read of these notices."""
+    known = known or ReadOnce(notices)
     by_kind: dict[str, list[Notice]] = defaultdict(list)
     for notice in notices:
         by_kind[notice.kind].append(notice)
@@ -19,10 +21,10 @@ def stale(notices: Collection[Notice], *, for_people: bool) -> set[int]:
     for name, together in by_kind.items():
         kind = kind_of(name)
         if kind.stale is not None and (for_people or not kind.is_record):
-            found |= kind.stale(together)
+            found |= kind.stale(together, known)
     return found
 
 
-def is_stale(notice: Notice, *, for_people: bool) -> bool:
+def is_stale(notice: Notice, *, for_people: bool, known: ReadOnce | None = None) -> bool:
     """The same of one."""
-    return bool(stale([notice], for_people=for_people))
+    return bool(stale([notice], for_people=for_people, known=known))
