@@ -35,7 +35,7 @@ def answered(notices: Collection[Notice], known: ReadOnce) -> set[int]:
 
 
 def _window_closed(notices: Collection[Notice], known: ReadOnce) -> set[int]:
-    """The same; and those who were called to a window, once that is closed."""
+    """Those that are answered, and those that call to a window which is closed by now."""
     asked = known.get(open_questions)
     closed = {notice.pk for notice in notices if notice.pk in asked and not asked[notice.pk].is_window}
     return answered(notices, known) | closed
@@ -53,10 +53,10 @@ JOINED = _kind("joined", mail=DeliveryMode.DIGEST, stale=_begun, is_record=True)
 """Somebody took a seat at the table that you host."""
 
 LEFT = _kind("left", mail=DeliveryMode.DIGEST, stale=_begun, is_record=True)
-"""Somebody gave up a seat there."""
+"""Somebody gave up their seat at the table that you host."""
 
 FULL = _kind("full", stale=_begun, is_record=True)
-"""All its seats are taken, you can start it."""
+"""All seats of the table that you host are taken, so you can start its game."""
 
 CLOSED = _kind("closed")
 """The host closed the table before the game."""
@@ -81,19 +81,19 @@ HELD = _kind("held")
 """An AI plays your seat until you return."""
 
 BACK = _kind("back", push=DeliveryMode.OFF, mail=DeliveryMode.OFF)
-"""You play again, and this is what it played."""
+"""You play your seat again; it says what the AI has played for you."""
 
 ELIMINATED = _kind("eliminated", mail=DeliveryMode.DIGEST)
 """You are out of the game."""
 
 HALTED = _kind("halted", push=DeliveryMode.OFF, mail=DeliveryMode.DIGEST)
-"""Staff is looking into a failure."""
+"""A failure has stopped the game, and staff is looking into it."""
 
 RESUMED = _kind("resumed", push=DeliveryMode.OFF, mail=DeliveryMode.DIGEST)
-"""It is mended, and the game goes on."""
+"""The failure is mended, and the game goes on."""
 
 OVER = _kind("over")
 """The game has ended."""
 
 VOIDED = _kind("voided")
-"""Staff ended it without a result."""
+"""Staff ended the game without a result."""

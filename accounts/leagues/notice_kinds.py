@@ -62,10 +62,10 @@ PLACED = _kind("placed", leads_to=_own_part, stale=_no_longer_to_confirm, is_rec
 """You have a division in a season, confirm that you will play."""
 
 PLACE_LAPSED = _kind("place_lapsed")
-"""You did not confirm in time."""
+"""You did not confirm your place in time, so you do not take part."""
 
 ROUND_DRAWN = _kind("round_drawn", push=DeliveryMode.OFF, mail=DeliveryMode.DIGEST, leads_to=_round)
-"""It is known whom you meet in a round."""
+"""A round is drawn: you know whom you meet in it."""
 
 STANDS_IN = _kind("stands_in")
 """You play for somebody else from now on."""
@@ -76,7 +76,7 @@ SUBSTITUTE_ASKED = _kind(
     stale=partial(_no_longer_asked, Q(substitute_agreed=True)),
     is_record=True,
 )
-"""You are asked to."""
+"""You are asked to play for somebody else."""
 
 REPLACEMENT_ASKED = _kind(
     "replacement_asked",
@@ -84,13 +84,13 @@ REPLACEMENT_ASKED = _kind(
     stale=partial(_no_longer_asked, Q(entrant_agreed=True)),
     is_record=True,
 )
-"""Somebody is to play for you, unless you say no."""
+"""Somebody else is asked to play for you, unless you decline."""
 
 SUBSTITUTED = _kind("substituted")
-"""They do."""
+"""Somebody else plays for you from now on."""
 
 SEASON_OVER = _kind("season_over", mail=DeliveryMode.DIGEST)
-"""The standings are final."""
+"""A season is over, and its standings are final."""
 
 LEAGUE_MESSAGE = _kind("league_message")
-"""An organiser writes to you."""
+"""An organiser of a season writes to you."""

@@ -34,13 +34,13 @@ REMINDER = NoticeKind("reminder", "game", is_waiting=True, stale=_reminded_in_va
 """You are still waited for, and your time runs out."""
 
 TEST = NoticeKind("test", "webhook", push=None, mail=None, rings_through=True, leads_to=_endpoints)
-"""You asked for it."""
+"""A test of one of your webhooks or devices, for which you have asked."""
 
 PASSWORD_CHANGED = _mailed("password_changed")
 """You gave your account another password."""
 
 PASSWORD_REPLACED = _mailed("password_replaced")
-"""Staff did."""
+"""Staff gave your account another password."""
 
 ADDRESS_CHANGED = _mailed("address_changed")
 """Your account has another e-mail address."""

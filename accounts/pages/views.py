@@ -98,7 +98,7 @@ class FormPage(_FormView):
 
     @property
     def address(self) -> str:
-        """Where the browser is."""
+        """The network address of the browser."""
         return client_address(self.request)
 
 
@@ -124,7 +124,7 @@ class OwnPage(LoginRequiredMixin, FormPage):
 
     @property
     def client(self) -> Client:
-        """Who asks for a mail."""
+        """Whose limits a mail counts against."""
         return Client(account=str(self.player.pk), address=self.address)
 
 
@@ -203,7 +203,7 @@ class NewPassword(FormPage):
 
     @property
     def is_all(self) -> bool:
-        """Whether all ends that would stay."""
+        """Whether the tokens that would stay end, too."""
         return "all" in self.request.POST
 
 
@@ -300,7 +300,7 @@ class KeyPage(FormPage):
 
 
 class ConfirmEmail(KeyPage):
-    """Whoever has the key reads the mails there."""
+    """Confirms an address: whoever has the key reads the mails there."""
 
     form_class = Form
     purpose = MailKey.Purpose.CONFIRM
@@ -326,7 +326,7 @@ class ResetPassword(KeyPage, NewPassword):
 
     @property
     def player(self) -> Player:
-        """Who gets mail where the key went."""
+        """The player to whose address the key was mailed."""
         return mail_keys.find(self.key, self.purpose).player
 
 

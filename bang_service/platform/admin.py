@@ -235,7 +235,7 @@ class OutageAdmin(ReadOnly):
 
     @admin.display(description=say("admin-credit"), ordering="credit")
     def given_back(self, outage: Outage) -> str:
-        """What every running clock got back."""
+        """The time that every running clock got back for the outage."""
         return str(lasting(outage.credit))
 
 

@@ -123,7 +123,7 @@ def discover() -> None:
 
 
 def kinds() -> tuple[NoticeKind, ...]:
-    """All, those of one application together."""
+    """All kinds, those of one application together."""
     return tuple(_KINDS.values())
 
 

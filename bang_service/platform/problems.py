@@ -56,7 +56,7 @@ class Code(StrEnum):
 
 
 KINDS: Final[dict[Code, ProblemKind]] = {}
-"""Every code that there is."""
+"""Every code that there is, with its kind."""
 
 
 class ProblemCode(Code):

@@ -54,7 +54,7 @@ class Reading:
         return cls() if row is None else cls(row.credit, row.web_beat, row.sweep_beat)
 
     def now(self) -> datetime:
-        """What uptime shows now."""
+        """The uptime of this moment, as a time."""
         real = clock.real_now()
         for beat in (self.web_beat, self.sweep_beat):
             if beat is not None:
@@ -62,7 +62,7 @@ class Reading:
         return clock.current_run().at(real) - self.credit
 
     def now_ms(self) -> int:
-        """The same in milliseconds since 1970."""
+        """The uptime of this moment in milliseconds since 1970."""
         return milliseconds(self.now())
 
     def silent(self) -> Heartbeat | None:

@@ -19,7 +19,7 @@ class Visitor:
 
 
 def tell_front(environ: Mapping[str, Any], user: Any) -> None:
-    """This is who makes the request."""
+    """Tell the front which account makes the request."""
     visitor = environ.get(VISITOR)
     if isinstance(visitor, Visitor) and not getattr(user, "is_guest", True):
         visitor.account = user.pk

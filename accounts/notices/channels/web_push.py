@@ -36,7 +36,7 @@ KEY_REFUSED: Final = (401, 403)
 """The browser has subscribed to another key."""
 
 NEVER_TAKEN: Final = (400, 413)
-"""What was sent is not taken another time, either."""
+"""The push service refuses this payload, and would refuse it another time."""
 
 SUBSCRIBE_AGAIN: Final = "Its push service does not know this service's key any more. Subscribe this browser again."
 

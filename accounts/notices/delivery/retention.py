@@ -33,7 +33,7 @@ def old_attempts(now: datetime, keep: timedelta) -> QuerySet[Attempt]:
 
 
 def old_last_views(now: datetime) -> QuerySet[LastView]:
-    """What tells nothing any more of who is looking."""
+    """Last views that are too old to say who is looking now."""
     return LastView.objects.filter(at__lt=now - timedelta(hours=1))
 
 

@@ -26,5 +26,5 @@ def stale(notices: Collection[Notice], *, for_people: bool, known: ReadOnce | No
 
 
 def is_stale(notice: Notice, *, for_people: bool, known: ReadOnce | None = None) -> bool:
-    """The same of one."""
+    """Whether this notice is not told any more."""
     return bool(stale([notice], for_people=for_people, known=known))

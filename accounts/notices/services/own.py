@@ -33,7 +33,7 @@ def leading_on(kind: NoticeKind, details: NoticeDetails) -> NoticeDetails:
 def tell_each(
     details: Mapping[int, NoticeDetails], kind: NoticeKind, *, due_at: datetime | None = None
 ) -> list[Notice]:
-    """The same to several players, by their ids."""
+    """Send a notice of one kind to several players: `details` by their ids."""
     with transaction.atomic():
         # Rows of players that are at hand may be older than their endpoints.
         reached = Player.objects.filter(pk__in=details).only("is_notified", "is_notified_at_once").in_bulk()

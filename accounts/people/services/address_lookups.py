@@ -58,7 +58,7 @@ def run_due() -> int:
 
 
 def old() -> QuerySet[AddressLookup]:
-    """Those that failed again and again for a day."""
+    """Look-ups that have failed again and again for a day."""
     return AddressLookup.objects.filter(written_at__lt=clock.now() - timedelta(days=1))
 
 

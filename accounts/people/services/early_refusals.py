@@ -66,7 +66,7 @@ class Refusals:
             self._strangers[account, device] = _now() + FORGOTTEN_AFTER
 
     def is_stranger(self, account: str, device: str) -> bool:
-        """Whether this was found out a short while ago."""
+        """Whether the device was found not to be one of the account's a short while ago."""
         return 0 < self._strangers.get((account, device), 0.0) - _now() <= FORGOTTEN_AFTER
 
     def clear(self) -> None:

@@ -30,7 +30,7 @@ def known_migrations() -> dict[Key, Any]:
 
 
 def takes_away(migration: Migration) -> bool:
-    """Whether it is marked."""
+    """Whether a migration is marked as one that takes something away."""
     return bool(getattr(migration, "takes_away", False))
 
 

@@ -21,7 +21,7 @@ SELECT EXISTS (
 
 
 def is_in_the_way(error: OperationalError) -> bool:
-    """Whether it failed because somebody used the same tables."""
+    """Whether a migration failed because somebody used the same tables."""
     return getattr(error.__cause__, "sqlstate", None) in _IN_THE_WAY
 
 

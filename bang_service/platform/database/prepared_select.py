@@ -50,7 +50,7 @@ class PreparedSelect:
         return fetch(self.asking(parameters, lock=lock, skip_locked=skip_locked))[0]
 
     def asking(self, parameters: Sequence[Any], *, lock: str = "", skip_locked: bool = False) -> Question:
-        """The same as a question for `fetch`."""
+        """What `rows` asks, as a question for `fetch`."""
         text = self._statement[0]
         if lock and connection.features.has_select_for_update_of:
             text += f" FOR UPDATE OF {lock}{' SKIP LOCKED' if skip_locked else ''}"

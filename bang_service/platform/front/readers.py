@@ -63,7 +63,7 @@ class Readers:
         self._door.close()
 
     async def _exchange(self, question: bytes) -> bytes:
-        """All that is answered; nothing when the reader has died."""
+        """A reader's answer to a question; empty when the reader has died."""
         ours, theirs = socket.socketpair()
         with theirs:
             try:

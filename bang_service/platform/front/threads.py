@@ -63,7 +63,7 @@ def _too_long() -> _Refused:
 
 
 LATER_SECONDS: Final = 10
-"""What took too long takes too long at once again."""
+"""Seconds until a client may ask again for what took too long: at once it would take too long again."""
 
 EarlyRefusal = Callable[[bytes, str], Problem | None]
 """Gets the body of a POST and the client's address, and returns why it is refused at once, if it is."""

@@ -57,7 +57,7 @@ LONGEST_ALIAS: Final = 100
 """Letters. An alias stands in each row of the answer, and in the path of each error."""
 MOST_COST: Final = 10_000
 FIELDS: Final = 5
-"""So many fields cost 1."""
+"""How many fields cost 1."""
 LIST_ROWS: Final = 5
 """So many rows is a list without pages taken to have, where nothing is declared."""
 MOST_ANSWERED: Final = 2_000

@@ -42,7 +42,7 @@ class NamedText:
 
 @strawberry.type(description="A number by its name.")
 class NamedNumber:
-    """The same with a number."""
+    """One member of an object whose names are not fixed and whose values are numbers."""
 
     name: str
     value: int
@@ -50,7 +50,7 @@ class NamedNumber:
 
 @strawberry.input(description="A text by its name.", name="NamedTextInput")
 class NamedTextInput:
-    """The same as an input."""
+    """One member of an object whose names are not fixed, in what a client sends."""
 
     name: str
     value: str

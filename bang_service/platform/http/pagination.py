@@ -191,7 +191,7 @@ def _value(queryset: QuerySet[Any], name: str, value: str | int) -> Any:
 
 
 def _following(queryset: QuerySet[Row], order: Sequence[str], start: Place | None) -> QuerySet[Row]:
-    """Those after this place; None: all."""
+    """The rows after this place; without a place, all."""
     if start is None:
         return queryset
     beyond = Q()

@@ -62,7 +62,7 @@ class Shares:
 
 
 shares: Final = Shares()
-"""Those of this process."""
+"""The shares of this process."""
 
 
 def require_place(player_id: int, now: datetime) -> None:

@@ -62,7 +62,7 @@ class ApiView(APIView):
         return super().as_view(**initkwargs)
 
     def gate_of(self, method: str) -> Gate:
-        """What stands before a method."""
+        """The gate of a method: who may call it, and under which limit."""
         gate: Gate = getattr(self, method.lower()).gate
         return gate
 

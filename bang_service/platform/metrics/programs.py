@@ -25,7 +25,7 @@ def web_program(environment: Environment) -> None:
 
 
 def web_process(environment: Environment) -> None:
-    """One of its processes starts, for the first time or again."""
+    """A process of the web program starts, for the first time or again."""
     processes.join(environment.var_dir / FOLDER, "web")
 
 

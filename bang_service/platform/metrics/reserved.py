@@ -83,6 +83,6 @@ def _tell(error: OSError) -> None:
 
 
 class _Told:
-    """Whether this process has said so: it would with every count."""
+    """Whether this process has logged that there is no room: without this it would with every count."""
 
     once = False

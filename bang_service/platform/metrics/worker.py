@@ -24,7 +24,7 @@ class _Silent(WSGIRequestHandler):
     timeout = 10
 
     def log_message(self, format: str, *args: Any) -> None:
-        """One scrape every few seconds is not worth a line."""
+        """Logs no request: a scrape every few seconds is not worth a line."""
 
 
 def serve(port: int, token: str) -> WSGIServer:

@@ -56,5 +56,5 @@ def weigh(field: str, cost: Cost) -> None:
 
 
 def weighed_fields() -> Mapping[str, Cost]:
-    """All that were declared so."""
+    """The costs that `weigh` has declared, by field."""
     return _fields

@@ -40,7 +40,7 @@ _BEFORE: Final = {
     Standing.PROMISED: {Standing.KNOWN},
     Standing.STRANGER: {Standing.KNOWN, Standing.PROMISED},
 }
-"""Who goes first when they wait."""
+"""By standing: whom those who wait let go first."""
 
 
 class GateShut(Exception):
