@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from accounts.notices.notice_kinds import TEST
-from accounts.notices.preferences.timing import Wishes, moment_of
+from accounts.notices.preferences.timing import Preferences, moment_of
 from bang_service.platform.notice_kinds import DeliveryMode, NoticeKind, kinds
 from games.notice_kinds import ASKED
 
@@ -39,8 +39,8 @@ CHANGES = {
 
 
 @st.composite
-def cases(draw: st.DrawFn) -> tuple[Wishes, datetime]:
-    """Somebody's wishes and a moment, mostly close to a change of their clocks."""
+def cases(draw: st.DrawFn) -> tuple[Preferences, datetime]:
+    """Somebody's preferences and a moment, mostly close to a change of their clocks."""
     zone = draw(st.sampled_from(sorted(CHANGES)))
     change = datetime.fromisoformat(draw(st.sampled_from(CHANGES[zone])))
     quarters = st.integers(-8, 8).map(
@@ -48,14 +48,14 @@ def cases(draw: st.DrawFn) -> tuple[Wishes, datetime]:
     )
     any_time = st.times().map(lambda at: at.replace(second=0, microsecond=0, fold=0))
     begin, end = draw(st.tuples(quarters | any_time, quarters | any_time) | st.just((None, None)))
-    wishes = Wishes(
+    preferences = Preferences(
         zone=ZoneInfo(zone) if zone else None,
         quiet_from=begin,
         quiet_to=end,
         quiet_days=draw(st.just(frozenset[int]()) | st.frozensets(st.integers(0, 6), max_size=6)),
         digest_at=draw(quarters | any_time),
     )
-    return wishes, change + timedelta(
+    return preferences, change + timedelta(
         seconds=draw(st.integers(-2 * HOUR, 2 * HOUR) | st.integers(-30 * HOUR, 30 * HOUR))
     )
 
@@ -64,24 +64,24 @@ def zone_of(name: str) -> tzinfo:
     return ZoneInfo(name) if name else UTC
 
 
-def minutes_of(wishes: Wishes) -> set[tuple[int, int]]:
+def minutes_of(preferences: Preferences) -> set[tuple[int, int]]:
     """Hour and minute of each quiet minute, counted from the first to the last."""
     found: set[tuple[int, int]] = set()
-    if wishes.quiet_from is not None and wishes.quiet_to is not None:
-        at = (wishes.quiet_from.hour, wishes.quiet_from.minute)
-        while at != (wishes.quiet_to.hour, wishes.quiet_to.minute):
+    if preferences.quiet_from is not None and preferences.quiet_to is not None:
+        at = (preferences.quiet_from.hour, preferences.quiet_from.minute)
+        while at != (preferences.quiet_to.hour, preferences.quiet_to.minute):
             found.add(at)
             at = (at[0], at[1] + 1) if at[1] < 59 else ((at[0] + 1) % 24, 0)
     return found
 
 
 class Scan:
-    """What a person wants, minute by minute: all that `Wishes` finds by arithmetic."""
+    """What a person wants, minute by minute: all that `Preferences` finds by arithmetic."""
 
-    def __init__(self, wishes: Wishes) -> None:
-        self._zone = wishes.zone or UTC
-        self._days = wishes.quiet_days
-        self._minutes = minutes_of(wishes)
+    def __init__(self, preferences: Preferences) -> None:
+        self._zone = preferences.zone or UTC
+        self._days = preferences.quiet_days
+        self._minutes = minutes_of(preferences)
 
     def is_quiet(self, moment: datetime) -> bool:
         local = moment.astimezone(self._zone)
@@ -140,47 +140,51 @@ def local(zone: str, day: str, at: str, fold: int = 0) -> datetime:
 
 @settings(max_examples=100, deadline=None)
 @given(cases())
-def test_quiet__is_what_the_scan_finds(case: tuple[Wishes, datetime]) -> None:
-    wishes, moment = case
-    scan = Scan(wishes)
+def test_quiet__is_what_the_scan_finds(case: tuple[Preferences, datetime]) -> None:
+    preferences, moment = case
+    scan = Scan(preferences)
     for hours in range(-40, 40):
         at = moment + timedelta(minutes=41) * hours
-        assert wishes.is_quiet(at) == scan.is_quiet(at)
+        assert preferences.is_quiet(at) == scan.is_quiet(at)
 
 
 @settings(max_examples=100, deadline=None)
 @given(cases())
-def test_not_quiet_from__is_the_first_such_moment(case: tuple[Wishes, datetime]) -> None:
-    wishes, moment = case
-    found = wishes.not_quiet_from(moment)
-    first = Scan(wishes).first_heard(moment)
+def test_not_quiet_from__is_the_first_such_moment(case: tuple[Preferences, datetime]) -> None:
+    preferences, moment = case
+    found = preferences.not_quiet_from(moment)
+    first = Scan(preferences).first_heard(moment)
     if first is None:
         assert found >= moment + FAR, "nothing waits for ever, nor is it told sooner than it must be"
     else:
         assert found == first
-        assert found >= moment and not wishes.is_quiet(found)
+        assert found >= moment and not preferences.is_quiet(found)
 
 
 @settings(max_examples=100, deadline=None)
 @given(cases(), st.integers(0, 5 * 24 * 3600))
-def test_quiet_begins_before__is_when_the_scan_sees_it_begin(case: tuple[Wishes, datetime], seconds: int) -> None:
-    wishes, moment = case
+def test_quiet_begins_before__is_when_the_scan_sees_it_begin(case: tuple[Preferences, datetime], seconds: int) -> None:
+    preferences, moment = case
     after = moment - timedelta(seconds=seconds)
-    found = wishes.quiet_begins_before(moment, after=after)
-    if not wishes.is_quiet(moment):
+    found = preferences.quiet_begins_before(moment, after=after)
+    if not preferences.is_quiet(moment):
         assert found == moment
     else:
-        assert found == Scan(wishes).began(moment, after)
+        assert found == Scan(preferences).began(moment, after)
 
 
 def test_quiet__without_hours_or_with_none_between_them__never() -> None:
-    for wishes in (Wishes(), Wishes(quiet_from=time(22), quiet_to=time(22)), Wishes(quiet_from=time(22))):
-        assert not any(wishes.is_quiet(datetime(2026, 3, 2, hour, tzinfo=UTC)) for hour in range(24))
+    for preferences in (
+        Preferences(),
+        Preferences(quiet_from=time(22), quiet_to=time(22)),
+        Preferences(quiet_from=time(22)),
+    ):
+        assert not any(preferences.is_quiet(datetime(2026, 3, 2, hour, tzinfo=UTC)) for hour in range(24))
 
 
 def test_quiet_every_day__is_told_after_eight() -> None:
     now = datetime(2026, 3, 2, 12, 30, tzinfo=UTC)
-    assert Wishes(quiet_days=frozenset(range(7))).not_quiet_from(now) == now + FAR
+    assert Preferences(quiet_days=frozenset(range(7))).not_quiet_from(now) == now + FAR
 
 
 @pytest.mark.parametrize(
@@ -211,27 +215,27 @@ def test_quiet_every_day__is_told_after_eight() -> None:
 def test_quiet_hours__in_the_night_of_a_change__end_at_their_hour(
     zone: str, quiet: tuple[time, time], moment: tuple[str, str, int], until: tuple[str, str, int]
 ) -> None:
-    wishes = Wishes(zone=ZoneInfo(zone), quiet_from=quiet[0], quiet_to=quiet[1])
-    assert wishes.is_quiet(local(zone, *moment))
-    assert wishes.not_quiet_from(local(zone, *moment)) == local(zone, *until)
+    preferences = Preferences(zone=ZoneInfo(zone), quiet_from=quiet[0], quiet_to=quiet[1])
+    assert preferences.is_quiet(local(zone, *moment))
+    assert preferences.not_quiet_from(local(zone, *moment)) == local(zone, *until)
 
 
 def test_quiet_hours__that_clocks_go_back_into__begin_again() -> None:
-    wishes = Wishes(zone=ZoneInfo("Europe/Berlin"), quiet_from=time(22), quiet_to=time(2, 30))
+    preferences = Preferences(zone=ZoneInfo("Europe/Berlin"), quiet_from=time(22), quiet_to=time(2, 30))
     again = local("Europe/Berlin", "2026-10-25", "02:00", 1)
     before = again - timedelta(minutes=10)
-    assert not wishes.is_quiet(before)
-    assert wishes.quiet_begins_before(again + timedelta(minutes=5), after=before - DAY) == again
+    assert not preferences.is_quiet(before)
+    assert preferences.quiet_begins_before(again + timedelta(minutes=5), after=before - DAY) == again
 
 
 # -- what is held ----------------------------------------------------------------------------------------------
 
-NIGHT = Wishes(quiet_from=time(22), quiet_to=time(7))
-NOON = Wishes(quiet_from=time(12), quiet_to=time(14))
+NIGHT = Preferences(quiet_from=time(22), quiet_to=time(7))
+NOON = Preferences(quiet_from=time(12), quiet_to=time(14))
 
 
 @pytest.mark.parametrize(
-    ("wishes", "moment", "until"),
+    ("preferences", "moment", "until"),
     [
         pytest.param(NIGHT, "01T21:59:59.999999", None, id="just before it begins"),
         pytest.param(NIGHT, "01T22:00", "02T07:00", id="as it begins"),
@@ -241,27 +245,27 @@ NOON = Wishes(quiet_from=time(12), quiet_to=time(14))
         pytest.param(NOON, "01T11:59", None, id="before hours within a day"),
         pytest.param(NOON, "01T12:00", "01T14:00", id="in hours within a day"),
         pytest.param(NOON, "01T14:00", None, id="after hours within a day"),
-        pytest.param(Wishes(quiet_from=time(22), quiet_to=time(22)), "01T22:00", None, id="no hour between them"),
-        pytest.param(Wishes(), "01T03:00", None, id="nothing chosen"),
+        pytest.param(Preferences(quiet_from=time(22), quiet_to=time(22)), "01T22:00", None, id="no hour between them"),
+        pytest.param(Preferences(), "01T03:00", None, id="nothing chosen"),
         pytest.param(replace(NIGHT, zone=ZoneInfo("Asia/Tokyo")), "01T13:00", "01T22:00", id="as it begins in Tokyo"),
         pytest.param(replace(NIGHT, zone=ZoneInfo("Asia/Tokyo")), "01T22:00", None, id="as it ends in Tokyo"),
         # The first of March 2026 is a Sunday.
         pytest.param(replace(NIGHT, quiet_days=frozenset({6})), "01T12:00", "02T07:00", id="a quiet day and its night"),
-        pytest.param(Wishes(quiet_days=frozenset({6})), "01T23:59", "02T00:00", id="a quiet day"),
+        pytest.param(Preferences(quiet_days=frozenset({6})), "01T23:59", "02T00:00", id="a quiet day"),
         pytest.param(
             replace(NIGHT, quiet_to=time(2, 30), zone=ZoneInfo("Europe/Berlin")), "29T00:59", "29T01:00",
             id="it ends in an hour that is left out",
         ),
     ],
 )  # fmt: skip
-def test_held_until__is_the_end_of_quiet__or_nothing(wishes: Wishes, moment: str, until: str | None) -> None:
-    found = wishes.held_until(march(moment), ASKED)
+def test_held_until__is_the_end_of_quiet__or_nothing(preferences: Preferences, moment: str, until: str | None) -> None:
+    found = preferences.held_until(march(moment), ASKED)
     assert found == (None if until is None else march(until))
-    assert wishes.held_until(march(moment)) == found
+    assert preferences.held_until(march(moment)) == found
 
 
 def test_held_until__when_an_hour_comes_twice__at_either_end() -> None:
-    berlin = Wishes(zone=ZoneInfo("Europe/Berlin"), quiet_from=time(22), quiet_to=time(2, 30))
+    berlin = Preferences(zone=ZoneInfo("Europe/Berlin"), quiet_from=time(22), quiet_to=time(2, 30))
     first, second = (datetime(2026, 10, 25, hour, 30, tzinfo=UTC) for hour in (0, 1))
     assert berlin.held_until(first - MINUTE) == first
     assert berlin.held_until(first) is None
@@ -294,8 +298,8 @@ def test_moment__whose_grace_ends_in_quiet_hours__is_their_end(kind: str, way: s
 
 
 def test_moment__of_a_digest_in_quiet_hours__is_their_end() -> None:
-    wishes = replace(NIGHT, hows={("over", "mail"): DeliveryMode.DIGEST}, digest_at=time(23))
-    assert moment_of(wishes, kind="over", way="mail", now=march("01T12:00")) == (march("02T07:00"), True)
+    preferences = replace(NIGHT, hows={("over", "mail"): DeliveryMode.DIGEST}, digest_at=time(23))
+    assert moment_of(preferences, kind="over", way="mail", now=march("01T12:00")) == (march("02T07:00"), True)
 
 
 def march(moment: str) -> datetime:
@@ -308,10 +312,10 @@ def march(moment: str) -> datetime:
 
 @settings(max_examples=100, deadline=None)
 @given(cases())
-def test_digest_from__is_the_hour_that_the_scan_finds(case: tuple[Wishes, datetime]) -> None:
-    wishes, moment = case
-    first = Scan(wishes).digest(moment, wishes.digest_at)
-    found = wishes.digest_from(moment)
+def test_digest_from__is_the_hour_that_the_scan_finds(case: tuple[Preferences, datetime]) -> None:
+    preferences, moment = case
+    first = Scan(preferences).digest(moment, preferences.digest_at)
+    found = preferences.digest_from(moment)
     if first is None:
         assert found >= moment + FAR
     else:
@@ -323,21 +327,21 @@ def test_digest_from__is_the_hour_that_the_scan_finds(case: tuple[Wishes, dateti
     "at", [time(0), time(0, 30), time(1, 45), time(2), time(2, 15), time(18), time(23, 30)], ids=str
 )
 def test_digests__are_one_for_each_date(zone: str, at: time) -> None:
-    wishes = Wishes(zone=ZoneInfo(zone) if zone else None, digest_at=at)
+    preferences = Preferences(zone=ZoneInfo(zone) if zone else None, digest_at=at)
     for change in CHANGES[zone]:
-        moment = wishes.digest_from(datetime.fromisoformat(change) - 3 * DAY)
+        moment = preferences.digest_from(datetime.fromisoformat(change) - 3 * DAY)
         for _ in range(7):
-            later = wishes.digest_from(moment + timedelta(microseconds=1))
+            later = preferences.digest_from(moment + timedelta(microseconds=1))
             assert timedelta(hours=22) < later - moment < timedelta(hours=26)
             moment = later
 
 
 @settings(max_examples=100, deadline=None)
 @given(cases())
-def test_day__begins_at_its_first_minute(case: tuple[Wishes, datetime]) -> None:
-    wishes, moment = case
-    zone = wishes.zone or UTC
-    began = wishes.day_of(moment)
+def test_day__begins_at_its_first_minute(case: tuple[Preferences, datetime]) -> None:
+    preferences, moment = case
+    zone = preferences.zone or UTC
+    began = preferences.day_of(moment)
     assert began <= moment and moment - began <= timedelta(hours=26)
     assert began.astimezone(zone).date() == moment.astimezone(zone).date()
     assert (began - MINUTE).astimezone(zone).date() < began.astimezone(zone).date()

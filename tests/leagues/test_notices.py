@@ -12,7 +12,7 @@ from accounts.notices.channels.push_payload import payload_of
 from accounts.notices.delivery.fan_out import fan_out
 from accounts.notices.delivery.stale import stale
 from accounts.notices.models import Delivery, Endpoint
-from accounts.notices.preferences import wishes
+from accounts.notices.preferences.lookup import preferences_by_player
 from bang_service.platform.http import json
 from games.models import Notice
 from games.reading.notice_pages import notice_page
@@ -76,7 +76,7 @@ def test_notice_of_the_release_before__leads_to_the_same_by_its_old_address() ->
 def test_mail_and_push__of_a_season__have_its_name_and_its_link(stage: Stage) -> None:
     people = stage.runs(8)
     notice = Notice.objects.select_related("player").filter(player=people[0], kind="placed").get()
-    wanted = wishes.of([people[0]])[people[0].pk]
+    wanted = preferences_by_player([people[0]])[people[0].pk]
     mail = mail_texts.single(people[0], "a@example.org", wanted, [notice], "")
     assert mail.subject == f"News of {stage.season}" and own_part(stage) in mail.text
     digest = mail_texts.digest(people[0], "a@example.org", wanted, [[notice]])

@@ -9,7 +9,7 @@ from django.db import transaction
 from accounts.mail.models import Mail
 from accounts.notices.delivery.stale import stale
 from accounts.notices.models import Delivery
-from accounts.notices.preferences import wishes
+from accounts.notices.preferences.lookup import preferences_by_player
 from accounts.people.models import Player
 from bang_service.platform import clock
 from bang_service.platform.read_once import ReadOnce
@@ -42,7 +42,7 @@ def put_off_until(mail: Mail) -> datetime | None:
             _settle([copy for copy in copies if copy not in kept])
             _write_anew(kept)
             return None
-    return wishes.of([player])[player.pk].held_until(clock.now())
+    return preferences_by_player([player])[player.pk].held_until(clock.now())
 
 
 def _dropped(mail: Mail) -> int:

@@ -10,7 +10,7 @@ from django.utils.translation import get_language
 from accounts.mail.models import Mail
 from accounts.mail.services.writing import Part, compose
 from accounts.notices.notice_kinds import REMINDER
-from accounts.notices.preferences.timing import Wishes
+from accounts.notices.preferences.timing import Preferences
 from accounts.people.models import Player
 from bang_service.platform.languages import DEFAULT
 from bang_service.platform.moments import told_in
@@ -40,11 +40,11 @@ _BUTTONS: Final = {
 """The words of the link to where the reader goes on, by the family of the notice."""
 
 
-def single(player: Player, address: str, wishes: Wishes, notices: Sequence[Notice], thread: str) -> Mail:
+def single(player: Player, address: str, preferences: Preferences, notices: Sequence[Notice], thread: str) -> Mail:
     """A mail about one table, or about one thing that is about none."""
     foremost = min(notices, key=_rank)
     subject = say("mail-notice-subject", kind=_subject(foremost), table=_about(notices[0]))
-    parts = [Part(str(say("mail-notice-hello", name=player.name))), *_lines(notices, wishes)]
+    parts = [Part(str(say("mail-notice-hello", name=player.name))), *_lines(notices, preferences)]
     answers = links.answers(foremost) if _rank(foremost) < len(_FIRST) else []
     if found := [*_links(notices), *answers]:
         parts.append(Part("", found))
@@ -52,7 +52,7 @@ def single(player: Player, address: str, wishes: Wishes, notices: Sequence[Notic
     return _mail(kind, player, address, str(subject), parts, thread, carries_key=bool(answers))
 
 
-def digest(player: Player, address: str, wishes: Wishes, together: Sequence[Sequence[Notice]]) -> Mail:
+def digest(player: Player, address: str, preferences: Preferences, together: Sequence[Sequence[Notice]]) -> Mail:
     """The mail of the day: a paragraph for each table, and one for each thing that is about none."""
     tables = sum(group[0].table is not None for group in together)
     is_of_seasons = not tables and all(_subject(group[0]) == "season" for group in together)
@@ -62,7 +62,7 @@ def digest(player: Player, address: str, wishes: Wishes, together: Sequence[Sequ
         table = notices[0].table
         if table is not None:
             parts.append(Part(str(say("mail-digest-table", table=_name(notices[0])))))
-        parts += _lines(notices, wishes)
+        parts += _lines(notices, preferences)
         if found := _links(notices):
             parts.append(Part("", found))
     return _mail(DIGEST, player, address, str(subject), parts, "")
@@ -88,12 +88,12 @@ def _rank(notice: Notice) -> int:
     return _FIRST.index(kind_of(notice.kind)) if notice.kind in _FIRST else len(_FIRST)
 
 
-def _lines(notices: Sequence[Notice], wishes: Wishes) -> list[Part]:
+def _lines(notices: Sequence[Notice], preferences: Preferences) -> list[Part]:
     found = []
     for notice in notices:
         text = notice_text(notice)
         if notice.due_at is not None:
-            text = str(say("mail-notice-until", text=text, moment=told_in(notice.due_at, str(wishes.zone or ""))))
+            text = str(say("mail-notice-until", text=text, moment=told_in(notice.due_at, str(preferences.zone or ""))))
         found.append(Part(text))
     return found
 

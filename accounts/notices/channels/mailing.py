@@ -22,8 +22,8 @@ from accounts.notices.delivery.questions import bring_up_to_date
 from accounts.notices.delivery.stale import stale
 from accounts.notices.models import Delivery, Endpoint
 from accounts.notices.notice_kinds import REMINDER
-from accounts.notices.preferences import wishes
-from accounts.notices.preferences.timing import MAIL_GRACE, Wishes
+from accounts.notices.preferences.lookup import preferences_by_player
+from accounts.notices.preferences.timing import MAIL_GRACE, Preferences
 from accounts.people.models import Player
 from accounts.people.services.letters import confirmed_address
 from bang_service.platform import clock
@@ -107,7 +107,7 @@ class _Desk:
     def __init__(self, endpoint: Endpoint) -> None:
         self.player: Player = endpoint.player
         self.now = clock.now()
-        self.wishes: Wishes = wishes.of([self.player])[self.player.pk]
+        self.preferences: Preferences = preferences_by_player([self.player])[self.player.pk]
         self.address = confirmed_address(self.player)
         self.due = Delivery.objects.filter(endpoint=endpoint, state=Delivery.State.DUE)
 
@@ -119,7 +119,7 @@ class _Desk:
             self._settle(due, Delivery.State.FAILED, why)
             return 0
         copies = self._still_true(due)
-        if copies and (until := self.wishes.held_until(self.now)) is not None:
+        if copies and (until := self.preferences.held_until(self.now)) is not None:
             self._put_off(copies, until)
             return 0
         at_once = [copy for copy in copies if not copy.in_digest]
@@ -132,7 +132,9 @@ class _Desk:
                 continue
             self._write(together)
             written, left = written + 1, left - (not has_reminder)
-        digest = self._not_in_window([copy for copy in copies if copy.in_digest], self.wishes.digest_from(self.now))
+        digest = self._not_in_window(
+            [copy for copy in copies if copy.in_digest], self.preferences.digest_from(self.now)
+        )
         if digest:
             self._write_digest(digest)
             written += 1
@@ -141,7 +143,7 @@ class _Desk:
     def _still_true(self, copies: list[Delivery]) -> list[Delivery]:
         gone = stale([copy.notice for copy in copies], for_people=True)
         unwanted = {
-            copy.pk for copy in copies if self.wishes.how(copy.notice.kind, Endpoint.Kind.MAIL) == DeliveryMode.OFF
+            copy.pk for copy in copies if self.preferences.how(copy.notice.kind, Endpoint.Kind.MAIL) == DeliveryMode.OFF
         }
         self._settle(
             [copy for copy in copies if copy.notice_id in gone or copy.pk in unwanted], Delivery.State.OBSOLETE
@@ -171,7 +173,7 @@ class _Desk:
         return asked.since + MAIL_GRACE if asked is not None and has_moved else last_viewed.delayed_until(notice)
 
     def _written_today(self) -> int:
-        today = self.wishes.day_of(self.now)
+        today = self.preferences.day_of(self.now)
         written = Mail.objects.filter(player=self.player, kind=mail_texts.SINGLE, written_at__gte=today)
         return written.exclude(state=Mail.State.DROPPED).count()
 
@@ -180,7 +182,7 @@ class _Desk:
         thread = "" if about is None else f"table-{about}"
         if thread:
             copies = [*self._taken_back(thread), *copies]
-        mail = mail_texts.single(self.player, self.address, self.wishes, [copy.notice for copy in copies], thread)
+        mail = mail_texts.single(self.player, self.address, self.preferences, [copy.notice for copy in copies], thread)
         self._written(copies, mail)
 
     def _taken_back(self, thread: str) -> list[Delivery]:
@@ -199,7 +201,7 @@ class _Desk:
 
     def _write_digest(self, copies: list[Delivery]) -> None:
         together = [[copy.notice for copy in group] for group in _by_table(copies)]
-        self._written(copies, mail_texts.digest(self.player, self.address, self.wishes, together))
+        self._written(copies, mail_texts.digest(self.player, self.address, self.preferences, together))
 
     def _written(self, copies: Sequence[Delivery], mail: Mail) -> None:
         keys = [copy.pk for copy in copies]
@@ -212,7 +214,7 @@ class _Desk:
 
     def _leave_to_digest(self, copies: Sequence[Delivery]) -> None:
         keys = [copy.pk for copy in copies]
-        self.due.filter(pk__in=keys).update(in_digest=True, next_at=self.wishes.digest_from(self.now))
+        self.due.filter(pk__in=keys).update(in_digest=True, next_at=self.preferences.digest_from(self.now))
 
     def _put_off(self, copies: Sequence[Delivery], until: datetime) -> None:
         self.due.filter(pk__in=[copy.pk for copy in copies]).update(next_at=until)

@@ -14,7 +14,8 @@ from typing import Final
 from django.db import transaction
 
 from accounts.notices.models import Delivery, Endpoint
-from accounts.notices.preferences import timing, wishes
+from accounts.notices.preferences import timing
+from accounts.notices.preferences.lookup import preferences_by_player
 from accounts.notices.services import endpoints
 from accounts.people.models import Player
 from bang_service.platform import clock
@@ -72,7 +73,7 @@ def _copies(notices: list[Notice], players: Iterable[Player]) -> Iterator[Delive
     reached = Endpoint.objects.filter(player__in=open_accounts, is_on=True).exclude(endpoints.has_expired())
     for endpoint in reached.order_by("pk"):
         targets[endpoint.player_id].append(endpoint)
-    wanted = wishes.of(players)
+    wanted = preferences_by_player(players)
     for notice in notices:
         for endpoint in targets[notice.player_id]:
             copy = _copy(notice, endpoint, wanted[notice.player_id], now)
@@ -80,7 +81,7 @@ def _copies(notices: list[Notice], players: Iterable[Player]) -> Iterator[Delive
                 yield copy
 
 
-def _copy(notice: Notice, endpoint: Endpoint, wanted: timing.Wishes, now: datetime) -> Delivery | None:
+def _copy(notice: Notice, endpoint: Endpoint, wanted: timing.Preferences, now: datetime) -> Delivery | None:
     if endpoint.kind == Endpoint.Kind.WEBHOOK:
         is_let_through = (not endpoint.kinds or notice.kind in endpoint.kinds) and (
             not endpoint.tables or notice.table_id in endpoint.tables
@@ -94,7 +95,7 @@ def _copy(notice: Notice, endpoint: Endpoint, wanted: timing.Wishes, now: dateti
     return Delivery(notice=notice, endpoint=endpoint, next_at=next_at, by_mail=by_mail, in_digest=in_digest)
 
 
-def planned(notice: Notice, way: str, wanted: timing.Wishes, now: datetime) -> tuple[datetime, bool] | None:
+def planned(notice: Notice, way: str, wanted: timing.Preferences, now: datetime) -> tuple[datetime, bool] | None:
     """When a person is sent this notice by this way if it is written now, and whether in a digest; None: they do not
     want it."""
     if notice.table is not None and clocks.is_fast(notice.table.clock) and not wanted.fast_tables:

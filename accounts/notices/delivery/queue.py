@@ -19,7 +19,7 @@ from accounts.notices.channels import web_push
 from accounts.notices.channels.posting import Answer
 from accounts.notices.models import Attempt, Delivery, Endpoint
 from accounts.notices.notice_kinds import TEST
-from accounts.notices.preferences import wishes
+from accounts.notices.preferences.lookup import preferences_by_player
 from accounts.notices.preferences.timing import WINDOW_DELAY, ringing_through
 from accounts.notices.services.endpoints import end, has_expired, lock_account, remove, switch_off
 from bang_service.platform import clock
@@ -155,7 +155,7 @@ def is_postponed(copy: Delivery, endpoint: Endpoint) -> bool:
         return True
     if not is_for_people:
         return False
-    until = wishes.of([endpoint.player])[endpoint.player_id].held_until(now, copy.notice.kind)
+    until = preferences_by_player([endpoint.player])[endpoint.player_id].held_until(now, copy.notice.kind)
     if until is not None:
         # Planned for an earlier hour. All that is due waits, so that nothing takes along what was held back.
         late = Delivery.objects.filter(endpoint=endpoint, state=Delivery.State.DUE, next_at__lte=now)

@@ -20,7 +20,8 @@ from bang_service.platform.notice_kinds import DeliveryMode, NoticeKind, kind_of
 from bang_service.platform.problems import Problem, ProblemCode, Text
 from bang_service.platform.texts import say
 
-from . import timing, wishes
+from . import timing
+from .lookup import preferences_by_player
 
 WAYS: Final = (Endpoint.Kind.PUSH, Endpoint.Kind.MAIL)
 """The ways for people. A webhook has its own filters."""
@@ -52,7 +53,7 @@ def offered(way: str) -> list[NoticeKind]:
 
 def preferences_of(player: Player) -> dict[str, object]:
     """PreferencesSerializer's shape."""
-    wanted = wishes.of([player])[player.pk]
+    wanted = preferences_by_player([player])[player.pk]
     address = confirmed_address(player)
     return {
         **{way.value: {str(kind): wanted.how(kind, way).value for kind in offered(way)} for way in WAYS},
@@ -126,7 +127,7 @@ def _subscribe(player: Player, wanted: bool | None) -> None:
 
 
 def _plan_anew(player: Player) -> None:
-    wanted = wishes.of([player])[player.pk]
+    wanted = preferences_by_player([player])[player.pk]
     now = clock.now()
     waiting = Delivery.objects.filter(endpoint__player=player, endpoint__kind__in=WAYS, state=Delivery.State.DUE)
     waiting = waiting.exclude(notice__kind__in=timing.ringing_through()).select_related("notice__table", "endpoint")

@@ -39,7 +39,7 @@ _FAR: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class Preferences:
     """What a person wants to hear, and when. `hows` has only what differs from most people's."""
 
     zone: ZoneInfo | None = None
@@ -146,16 +146,16 @@ def ringing_through() -> list[NoticeKind]:
     return [kind for kind in kinds() if kind.rings_through]
 
 
-def moment_of(wishes: Wishes, *, kind: str, way: str, now: datetime) -> tuple[datetime, bool] | None:
+def moment_of(preferences: Preferences, *, kind: str, way: str, now: datetime) -> tuple[datetime, bool] | None:
     """When a notice of this kind that is written now is sent to a person by this way, and whether in a digest; None:
     it is not."""
-    how = wishes.how(kind, way)
+    how = preferences.how(kind, way)
     if how == DeliveryMode.OFF:
         return None
     if how == DeliveryMode.DIGEST and way == Endpoint.Kind.MAIL:
-        return wishes.digest_from(now), True
+        return preferences.digest_from(now), True
     due = now + _grace(kind, way)
-    return wishes.held_until(due, kind) or due, False
+    return preferences.held_until(due, kind) or due, False
 
 
 def _grace(kind: str, way: str) -> timedelta:

@@ -16,8 +16,8 @@ from django.db.models import Q
 from accounts.notices.delivery.questions import bring_up_to_date
 from accounts.notices.models import Hours
 from accounts.notices.notice_kinds import REMINDER
-from accounts.notices.preferences import wishes
-from accounts.notices.preferences.timing import Wishes
+from accounts.notices.preferences.lookup import preferences_by_player
+from accounts.notices.preferences.timing import Preferences
 from accounts.people.models import Player
 from bang_service.platform import clock, uptime
 from games.models import Notice, Prompt
@@ -71,12 +71,12 @@ def _candidates(reading: uptime.Reading) -> list[int]:
     )
     found = list(due)
     rows = list(early.select_related("seat__player"))
-    wanted = wishes.of({row.seat.player for row in rows if row.seat.player is not None})
+    wanted = preferences_by_player({row.seat.player for row in rows if row.seat.player is not None})
     found += [row.pk for row in rows if _moment(row, wanted[row.seat.player_id or 0], reading) <= clock.now()]
     return found
 
 
-def _moment(row: Prompt, wanted: Wishes, reading: uptime.Reading) -> datetime:
+def _moment(row: Prompt, wanted: Preferences, reading: uptime.Reading) -> datetime:
     """When the player of this prompt is reminded, by the service's time.
 
     If their time runs out in their quiet hours, it is QUIET_LEAD before these begin, but not sooner after the question
@@ -103,7 +103,7 @@ def _remind(row: int, reading: uptime.Reading) -> int:
         if prompt is None or player is None or prompt.due_uptime is None:
             return 0
         # The row may be that of a later question by now.
-        if _moment(prompt, wishes.of([player])[player.pk], reading) > clock.now():
+        if _moment(prompt, preferences_by_player([player])[player.pk], reading) > clock.now():
             return 0
         Prompt.objects.filter(pk=prompt.pk).update(remind_uptime=None)
         _write(prompt, player, reading)

@@ -15,8 +15,8 @@ from accounts.mail.models import Mail
 from accounts.notices.channels import devices, webhooks
 from accounts.notices.models import Endpoint, Hours, Preference
 from accounts.notices.notice_kinds import ACCESS_ADDED
-from accounts.notices.preferences import wishes
-from accounts.notices.preferences.timing import Wishes
+from accounts.notices.preferences.lookup import preferences_by_player
+from accounts.notices.preferences.timing import Preferences
 from accounts.notices.services import endpoints
 from accounts.people.models import Player
 from accounts.people.services.accounts import token_create
@@ -63,9 +63,9 @@ class Cast:
             found[row.player_id].append((row.pk, row.kind))
         return found
 
-    def wishes(self) -> dict[int, Wishes]:
+    def wishes(self) -> dict[int, Preferences]:
         """What everybody wants to hear, by player."""
-        return wishes.of(Player.objects.filter(pk__in=[one.player for one in self.people]))
+        return preferences_by_player(Player.objects.filter(pk__in=[one.player for one in self.people]))
 
     def games_over(self, tables: Iterable[int]) -> int:
         """How many games have ended."""

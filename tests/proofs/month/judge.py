@@ -11,7 +11,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from accounts.notices.notice_kinds import REMINDER
-from accounts.notices.preferences.timing import MAIL_GRACE, VIEWED_WITHIN, VIEWING_DELAY, Wishes
+from accounts.notices.preferences.timing import MAIL_GRACE, VIEWED_WITHIN, VIEWING_DELAY, Preferences
 from accounts.notices.services.reminders import QUIET_LEAD
 from bang_service.platform.notice_kinds import kind_of
 from games.models import Notice
@@ -68,7 +68,7 @@ class Case:
     """Everything there is to be judged. `slack` is how late a machine may be, in the service's time."""
 
     people: Sequence[Habits]
-    wishes: dict[int, Wishes]
+    wishes: dict[int, Preferences]
     endpoints: dict[int, list[tuple[int, str]]]
     """By player: their endpoints with their ways."""
     spells: Sequence[Spell]
