@@ -7,12 +7,15 @@ from functools import partial
 
 from django.db.models import Max
 
-from bang_service.platform.notice_kinds import DeliveryMode, NoticeKind
+from bang_service.platform.notice_kinds import DeliveryMode, MailWords, NoticeFamily, NoticeKind
 from bang_service.platform.read_once import ReadOnce
 from games.models import Notice
 from games.open_questions import open_questions
 
-_kind = partial(NoticeKind, family="game")
+GAME = NoticeFamily("game", MailWords("mail-notice-button"))
+"""Notices about tables and their games."""
+
+_kind = partial(NoticeKind, family=GAME)
 
 
 def answered(notices: Collection[Notice], known: ReadOnce) -> set[int]:

@@ -9,7 +9,7 @@ from django.db.models import Q
 from django.urls import reverse
 
 from accounts.leagues.models import Entry, Season, Substitution
-from bang_service.platform.notice_kinds import DeliveryMode, NoticeKind
+from bang_service.platform.notice_kinds import DeliveryMode, MailWords, NoticeFamily, NoticeKind
 from bang_service.platform.read_once import ReadOnce
 from games.models import Notice
 from games.terms.notices import decode
@@ -56,7 +56,12 @@ def _about(rows: dict[int, int], found: Collection[int]) -> set[int]:
     return {notice for notice, row in rows.items() if row in gone}
 
 
-_kind = partial(NoticeKind, family="league", leads_to=_division)
+LEAGUE = NoticeFamily(
+    "league", MailWords("mail-notice-season-button", subject="season", digest_subject="mail-digest-season-subject")
+)
+"""Notices about seasons of leagues."""
+
+_kind = partial(NoticeKind, family=LEAGUE, leads_to=_division)
 
 PLACED = _kind("placed", leads_to=_own_part, stale=_no_longer_to_confirm, is_record=True)
 """You have a division in a season, confirm that you will play."""

@@ -7,10 +7,10 @@ from functools import partial
 
 from django.urls import reverse
 
-from bang_service.platform.notice_kinds import NoticeKind
+from bang_service.platform.notice_kinds import MailWords, NoticeFamily, NoticeKind
 from bang_service.platform.read_once import ReadOnce
 from games.models import Notice
-from games.notice_kinds import answered
+from games.notice_kinds import GAME, answered
 from games.open_questions import has_moved_on, open_questions
 
 
@@ -25,15 +25,21 @@ def _endpoints() -> str:
     return reverse("play_screen", args=["notices/preferences"])
 
 
-_account = partial(NoticeKind, family="account", leads_to=partial(reverse, "account"))
+ACCOUNT = NoticeFamily("account", MailWords("mail-notice-account-button", subject="account"))
+"""Notices about an account and what it has set up."""
+
+WEBHOOK = NoticeFamily("webhook")
+"""Notices that try out an endpoint."""
+
+_account = partial(NoticeKind, family=ACCOUNT, leads_to=partial(reverse, "account"))
 _mailed = partial(_account, mail=None)
 """The account's own mails say these: `accounts.people.services.letters`."""
 
 
-REMINDER = NoticeKind("reminder", "game", is_waiting=True, stale=_reminded_in_vain)
+REMINDER = NoticeKind("reminder", GAME, is_waiting=True, stale=_reminded_in_vain)
 """You are still waited for, and your time runs out."""
 
-TEST = NoticeKind("test", "webhook", push=None, mail=None, rings_through=True, leads_to=_endpoints)
+TEST = NoticeKind("test", WEBHOOK, push=None, mail=None, rings_through=True, leads_to=_endpoints)
 """A test of one of your webhooks or devices, for which you have asked."""
 
 PASSWORD_CHANGED = _mailed("password_changed")
@@ -51,5 +57,5 @@ ADDRESS_OFF = _mailed("address_off")
 ACCESS_ADDED = _mailed("access_added")
 """A webhook, device, token, bot or log-in is new in your account."""
 
-ENDPOINT_OFF = NoticeKind("endpoint_off", "account", leads_to=_endpoints)
+ENDPOINT_OFF = NoticeKind("endpoint_off", ACCOUNT, leads_to=_endpoints)
 """One of your webhooks or devices does not work, so nothing goes there any more."""

@@ -1,12 +1,15 @@
 """Kinds of notices. Each is declared once, beside what raises it, in the `notice_kinds.py` of its application.
 
 A declaration says all that the service has to know of a kind. Its words are two messages: `notice-placed` is what a
-notice says, `notice-kind-placed` what people call this kind. Without them the service does not start.
+notice says, `notice-kind-placed` what people call this kind. Without them the service does not start, nor without the
+words that its family has for mails.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any, Final, Self
 
 from django.core.exceptions import ImproperlyConfigured
@@ -39,10 +42,35 @@ LeadsTo = Callable[..., str]
 """The path of the page on which its player goes on, from what whoever raises the notice knows."""
 
 
+@dataclass(frozen=True, slots=True)
+class MailWords:
+    """What mails say of the notices of a family. `button`: the message of the link to where the reader goes on.
+    `subject`: which variant of the message of subjects a mail has; empty: the one of its kind. `digest_subject`: the
+    message of the subject of a digest that tells of this family alone; empty: that of every digest."""
+
+    button: str
+    subject: str = ""
+    digest_subject: str = ""
+
+    @property
+    def keys(self) -> list[str]:
+        """The messages that there must be."""
+        return [key for key in (self.button, self.digest_subject) if key]
+
+
+@dataclass(frozen=True, slots=True)
+class NoticeFamily:
+    """What some kinds of notices are about. `name` is what the type of a pushed event begins with. `mail`: its words
+    in mails; None: its kinds never go by mail."""
+
+    name: str
+    mail: MailWords | None = None
+
+
 class NoticeKind(str):
     """A kind of notice; the text is its name, as it is stored and published.
 
-    `family`: what it is about, as the type of a pushed event begins. `push` and `mail`: how most people hear of it;
+    `family`: what it is about. `push` and `mail`: how most people hear of it;
     None: never by this way. `is_waiting`: somebody waits for the player, so a device is told at once and no later than
     the deadline. `rings_through`: it is what the player asks for at this moment, so it is told in quiet hours too.
 
@@ -50,7 +78,7 @@ class NoticeKind(str):
     programs if `is_record`: they keep a record. `leads_to`: where the player goes on; None: to its table.
     """
 
-    family: str
+    family: NoticeFamily
     push: DeliveryMode | None
     mail: DeliveryMode | None
     is_waiting: bool
@@ -62,7 +90,7 @@ class NoticeKind(str):
     def __new__(
         cls,
         name: str,
-        family: str,
+        family: NoticeFamily,
         *,
         push: DeliveryMode | None = DeliveryMode.NOW,
         mail: DeliveryMode | None = DeliveryMode.NOW,
@@ -72,11 +100,14 @@ class NoticeKind(str):
         is_record: bool = False,
         leads_to: LeadsTo | None = None,
     ) -> Self:
-        """Declare it. Raises ImproperlyConfigured if there is another one of this name, or it is too long."""
+        """Declare it. Raises ImproperlyConfigured if there is another one of this name, it is too long, or the kind
+        goes by mail and its family has no words for that."""
         if name in _KINDS:
             raise ImproperlyConfigured(f"There are two kinds of notices called {name}.")
         if len(name) > MOST_LETTERS:
             raise ImproperlyConfigured(f"The name {name} of a kind of notice has more than {MOST_LETTERS} letters.")
+        if mail is not None and family.mail is None:
+            raise ImproperlyConfigured(f"The kind {name} goes by mail, and its family {family.name} has no MailWords.")
         made = super().__new__(cls, name)
         made.family, made.push, made.mail = family, push, mail
         made.is_waiting, made.rings_through = is_waiting, rings_through
@@ -111,10 +142,16 @@ _KINDS: Final[dict[str, NoticeKind]] = {}
 
 
 def discover() -> None:
-    """Find the kinds of all applications. Raises ImproperlyConfigured if one has no words."""
+    """Find the kinds of all applications. Raises ImproperlyConfigured if one has no words, or two families have one
+    name."""
     autodiscover_modules("notice_kinds")
+    families = sorted({kind.family for kind in _KINDS.values()}, key=lambda family: family.name)
+    for one, other in pairwise(families):
+        if one.name == other.name:
+            raise ImproperlyConfigured(f"There are two families of notices called {one.name}.")
     english = source(DEFAULT)
     keys = [key for kind in _KINDS.values() for key in (kind.text_key, kind.label_key)]
+    keys += [key for family in families if family.mail is not None for key in family.mail.keys]
     if lacking := [key for key in keys if f"\n{key} =" not in english]:
         raise ImproperlyConfigured(
             f"Kinds of notices have no words: add {', '.join(lacking)} to bang_service/texts/{DEFAULT}.ftl, and to "

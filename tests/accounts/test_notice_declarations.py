@@ -14,9 +14,9 @@ from django.core.exceptions import ImproperlyConfigured
 
 from accounts.notices.notice_kinds import ENDPOINT_OFF
 from bang_service.platform import notice_kinds
-from bang_service.platform.notice_kinds import NoticeKind, discover, kind_names, kind_of, kinds
+from bang_service.platform.notice_kinds import MailWords, NoticeFamily, NoticeKind, discover, kind_names, kind_of, kinds
 from games.models import Notice
-from games.notice_kinds import OVER
+from games.notice_kinds import GAME, OVER
 from games.reading.notice_pages import notice_page
 from tests.repository import ROOT
 
@@ -41,15 +41,36 @@ def test_kind__is_its_name() -> None:
 @pytest.mark.usefixtures("declared")
 def test_kind__declared_twice_or_too_long__is_refused() -> None:
     with pytest.raises(ImproperlyConfigured, match="two kinds of notices called over"):
-        NoticeKind("over", "game")
+        NoticeKind("over", GAME)
     with pytest.raises(ImproperlyConfigured, match="more than 20 letters"):
-        NoticeKind("a_very_long_name_of_a_kind", "game")
+        NoticeKind("a_very_long_name_of_a_kind", GAME)
 
 
 @pytest.mark.usefixtures("declared")
 def test_kind__without_words__is_refused_with_the_keys_that_lack() -> None:
-    NoticeKind("stampede", "game")
+    NoticeKind("stampede", GAME)
     with pytest.raises(ImproperlyConfigured, match=r"add notice-stampede, notice-kind-stampede to .*en\.ftl"):
+        discover()
+
+
+@pytest.mark.usefixtures("declared")
+def test_kind__that_goes_by_mail__is_refused_if_its_family_has_no_words_for_that() -> None:
+    with pytest.raises(ImproperlyConfigured, match="stampede goes by mail, and its family cattle has no MailWords"):
+        NoticeKind("stampede", NoticeFamily("cattle"))
+    NoticeKind("stampede", NoticeFamily("cattle"), mail=None)
+
+
+@pytest.mark.usefixtures("declared")
+def test_family__whose_words_lack__is_refused() -> None:
+    NoticeKind("over_and_out", NoticeFamily("cattle", MailWords("mail-cattle", digest_subject="mail-of-the-day")))
+    with pytest.raises(ImproperlyConfigured, match=r"add .*, mail-cattle, mail-of-the-day to "):
+        discover()
+
+
+@pytest.mark.usefixtures("declared")
+def test_family__declared_twice__is_refused() -> None:
+    NoticeKind("stampede", NoticeFamily(GAME.name), mail=None)
+    with pytest.raises(ImproperlyConfigured, match="two families of notices called game"):
         discover()
 
 

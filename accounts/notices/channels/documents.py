@@ -13,7 +13,7 @@ from games.models import Notice
 
 def kind(notice: Notice) -> str:
     """The event type by which programs distinguish notices."""
-    return f"{kind_of(notice.kind).family}.{notice.kind}"
+    return f"{kind_of(notice.kind).family.name}.{notice.kind}"
 
 
 def identity(notice: Notice) -> str:

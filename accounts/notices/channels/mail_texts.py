@@ -14,7 +14,7 @@ from accounts.notices.preferences.timing import Preferences
 from accounts.people.models import Player
 from bang_service.platform.languages import DEFAULT
 from bang_service.platform.moments import told_in
-from bang_service.platform.notice_kinds import kind_of
+from bang_service.platform.notice_kinds import MailWords, kind_of
 from bang_service.platform.texts import say
 from games.models import Notice
 from games.notice_kinds import ASKED
@@ -32,18 +32,12 @@ DIGEST: Final = "digest"
 _FIRST: Final = (REMINDER, ASKED)
 """What the subject tells of, if the mail does."""
 
-_BUTTONS: Final = {
-    "game": "mail-notice-button",
-    "league": "mail-notice-season-button",
-    "account": "mail-notice-account-button",
-}
-"""The words of the link to where the reader goes on, by the family of the notice."""
-
 
 def single(player: Player, address: str, preferences: Preferences, notices: Sequence[Notice], thread: str) -> Mail:
     """A mail about one table, or about one thing that is about none."""
     foremost = min(notices, key=_rank)
-    subject = say("mail-notice-subject", kind=_subject(foremost), table=_about(notices[0]))
+    variant = _words(foremost).subject or str(foremost.kind)
+    subject = say("mail-notice-subject", kind=variant, table=_about(notices[0]))
     parts = [Part(str(say("mail-notice-hello", name=player.name))), *_lines(notices, preferences)]
     answers = links.answers(foremost) if _rank(foremost) < len(_FIRST) else []
     if found := [*_links(notices), *answers]:
@@ -55,8 +49,9 @@ def single(player: Player, address: str, preferences: Preferences, notices: Sequ
 def digest(player: Player, address: str, preferences: Preferences, together: Sequence[Sequence[Notice]]) -> Mail:
     """The mail of the day: a paragraph for each table, and one for each thing that is about none."""
     tables = sum(group[0].table is not None for group in together)
-    is_of_seasons = not tables and all(_subject(group[0]) == "season" for group in together)
-    subject = say("mail-digest-season-subject") if is_of_seasons else say("mail-digest-subject", tables=tables)
+    own = {_words(group[0]).digest_subject for group in together}
+    key = own.pop() if len(own) == 1 else ""
+    subject = say(key) if key else say("mail-digest-subject", tables=tables)
     parts = [Part(str(say("mail-notice-hello", name=player.name)))]
     for notices in together:
         table = notices[0].table
@@ -99,14 +94,14 @@ def _lines(notices: Sequence[Notice], preferences: Preferences) -> list[Part]:
 
 
 def _links(notices: Sequence[Notice]) -> list[tuple[str, str]]:
-    family = kind_of(notices[0].kind).family
-    return [(str(say(_BUTTONS[family])), notice_page(notices[0]))]
+    return [(str(say(_words(notices[0]).button)), notice_page(notices[0]))]
 
 
-def _subject(foremost: Notice) -> str:
-    """Which subject a mail has."""
-    family = kind_of(foremost.kind).family
-    return {"game": str(foremost.kind), "league": "season"}.get(family, "account")
+def _words(notice: Notice) -> MailWords:
+    """What mails say of its family."""
+    words = kind_of(notice.kind).family.mail
+    assert words is not None, notice.kind
+    return words
 
 
 def _about(notice: Notice) -> str:
