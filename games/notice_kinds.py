@@ -9,13 +9,13 @@ from django.db.models import Max
 
 from bang_service.platform.notice_kinds import DeliveryMode, MailWords, NoticeFamily, NoticeKind
 from bang_service.platform.read_once import ReadOnce
-from games.models import Notice
+from games.models import Notice, Table
 from games.open_questions import open_questions
 
 GAME = NoticeFamily("game", MailWords("mail-notice-button"))
 """Notices about tables and their games."""
 
-_kind = partial(NoticeKind, family=GAME)
+_kind = partial(NoticeKind[Table], family=GAME)
 
 
 def answered(notices: Collection[Notice], known: ReadOnce) -> set[int]:

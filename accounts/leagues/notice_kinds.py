@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import dataclass
 from functools import partial
 
 from django.db.models import Q
@@ -15,23 +16,33 @@ from games.models import Notice
 from games.terms.notices import decode
 
 
-def _own_part(season: Season, entry: Entry, number: int) -> str:
-    return reverse("play_screen", args=[f"seasons/{season.league.slug}/{season.number}"])
+@dataclass(frozen=True, slots=True)
+class SeasonNews:
+    """What a notice about a season is about: an entry there, and a round or a rank (0: none)."""
+
+    season: Season
+    entry: Entry
+    number: int = 0
 
 
-def _own_seasons(season: Season, entry: Entry, number: int) -> str:
+def _own_part(news: SeasonNews) -> str:
+    return reverse("play_screen", args=[f"seasons/{news.season.league.slug}/{news.season.number}"])
+
+
+def _own_seasons(news: SeasonNews) -> str:
     return reverse("play_screen", args=["seasons"])
 
 
-def _division(season: Season, entry: Entry, number: int) -> str:
+def _division(news: SeasonNews) -> str:
     """The season's page as long as they have no division."""
-    if entry.division is None:
-        return reverse("season_page", args=[season.league.slug, season.number])
-    return reverse("division_page", args=[season.league.slug, season.number, entry.division.level])
+    league, number, division = news.season.league.slug, news.season.number, news.entry.division
+    if division is None:
+        return reverse("season_page", args=[league, number])
+    return reverse("division_page", args=[league, number, division.level])
 
 
-def _round(season: Season, entry: Entry, number: int) -> str:
-    return f"{_division(season, entry, number)}#round-{number}"
+def _round(news: SeasonNews) -> str:
+    return f"{_division(news)}#round-{news.number}"
 
 
 def _no_longer_to_confirm(notices: Collection[Notice], known: ReadOnce) -> set[int]:
@@ -61,7 +72,7 @@ LEAGUE = NoticeFamily(
 )
 """Notices about seasons of leagues."""
 
-_kind = partial(NoticeKind, family=LEAGUE, leads_to=_division)
+_kind = partial(NoticeKind[SeasonNews], family=LEAGUE, leads_to=_division)
 
 PLACED = _kind("placed", leads_to=_own_part, stale=_no_longer_to_confirm, is_record=True)
 """You have a division in a season, confirm that you will play."""

@@ -7,9 +7,10 @@ from functools import partial
 
 from django.urls import reverse
 
+from accounts.people.models import Player
 from bang_service.platform.notice_kinds import MailWords, NoticeFamily, NoticeKind
 from bang_service.platform.read_once import ReadOnce
-from games.models import Notice
+from games.models import Notice, Table
 from games.notice_kinds import GAME, answered
 from games.open_questions import has_moved_on, open_questions
 
@@ -21,7 +22,11 @@ def _reminded_in_vain(notices: Collection[Notice], known: ReadOnce) -> set[int]:
     return answered(notices, known) | moved
 
 
-def _endpoints() -> str:
+def _overview(owner: Player) -> str:
+    return reverse("account")
+
+
+def _endpoints(owner: Player) -> str:
     return reverse("play_screen", args=["notices/preferences"])
 
 
@@ -31,15 +36,15 @@ ACCOUNT = NoticeFamily("account", MailWords("mail-notice-account-button", subjec
 WEBHOOK = NoticeFamily("webhook")
 """Notices that try out an endpoint."""
 
-_account = partial(NoticeKind, family=ACCOUNT, leads_to=partial(reverse, "account"))
+_account = partial(NoticeKind[Player], family=ACCOUNT, leads_to=_overview)
 _mailed = partial(_account, mail=None)
 """The account's own mails say these: `accounts.people.services.letters`."""
 
 
-REMINDER = NoticeKind("reminder", GAME, is_waiting=True, stale=_reminded_in_vain)
+REMINDER = NoticeKind[Table]("reminder", GAME, is_waiting=True, stale=_reminded_in_vain)
 """You are still waited for, and your time runs out."""
 
-TEST = NoticeKind("test", WEBHOOK, push=None, mail=None, rings_through=True, leads_to=_endpoints)
+TEST = NoticeKind[Player]("test", WEBHOOK, push=None, mail=None, rings_through=True, leads_to=_endpoints)
 """A test of one of your webhooks or devices, for which you have asked."""
 
 PASSWORD_CHANGED = _mailed("password_changed")
@@ -57,5 +62,5 @@ ADDRESS_OFF = _mailed("address_off")
 ACCESS_ADDED = _mailed("access_added")
 """A webhook, device, token, bot or log-in is new in your account."""
 
-ENDPOINT_OFF = NoticeKind("endpoint_off", ACCOUNT, leads_to=_endpoints)
+ENDPOINT_OFF = NoticeKind[Player]("endpoint_off", ACCOUNT, leads_to=_endpoints)
 """One of your webhooks or devices does not work, so nothing goes there any more."""

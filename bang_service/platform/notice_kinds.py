@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any, Final, Self
+from typing import Any, Final, Generic, Self, TypeVar
 
 from django.core.exceptions import ImproperlyConfigured
 from django.db import models
@@ -38,8 +38,8 @@ Staleness = Callable[[Collection[Any], ReadOnce], set[int]]
 """The row numbers of those of some notices of a kind that are no longer true. What is read of these notices, and of
 others that are asked about at the same moment, is read once."""
 
-LeadsTo = Callable[..., str]
-"""The path of the page on which its player goes on, from what whoever raises the notice knows."""
+Subject = TypeVar("Subject")
+"""What the notices of a kind are about. Whoever raises one has it at hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,15 +67,16 @@ class NoticeFamily:
     mail: MailWords | None = None
 
 
-class NoticeKind(str):
-    """A kind of notice; the text is its name, as it is stored and published.
+class NoticeKind(str, Generic[Subject]):
+    """A kind of notice about a `Subject`; the text is its name, as it is stored and published.
 
     `family`: what it is about. `push` and `mail`: how most people hear of it;
     None: never by this way. `is_waiting`: somebody waits for the player, so a device is told at once and no later than
     the deadline. `rings_through`: it is what the player asks for at this moment, so it is told in quiet hours too.
 
     `stale`: its question "is it still true?"; None: what it tells of stays true. What is stale is not told, but to
-    programs if `is_record`: they keep a record. `leads_to`: where the player goes on; None: to its table.
+    programs if `is_record`: they keep a record. `leads_to`: the path of the page on which the player goes on; None: it
+    leads to its table.
     """
 
     family: NoticeFamily
@@ -85,7 +86,7 @@ class NoticeKind(str):
     rings_through: bool
     stale: Staleness | None
     is_record: bool
-    leads_to: LeadsTo | None
+    leads_to: Callable[[Subject], str] | None
 
     def __new__(
         cls,
@@ -98,7 +99,7 @@ class NoticeKind(str):
         rings_through: bool = False,
         stale: Staleness | None = None,
         is_record: bool = False,
-        leads_to: LeadsTo | None = None,
+        leads_to: Callable[[Subject], str] | None = None,
     ) -> Self:
         """Declare it. Raises ImproperlyConfigured if there is another one of this name, it is too long, or the kind
         goes by mail and its family has no words for that."""
@@ -115,7 +116,7 @@ class NoticeKind(str):
         _KINDS[name] = made
         return made
 
-    def __reduce__(self) -> tuple[Callable[[str], NoticeKind], tuple[str]]:
+    def __reduce__(self) -> tuple[Callable[[str], NoticeKind[Any]], tuple[str]]:
         return kind_of, (str(self),)
 
     @property
@@ -138,7 +139,7 @@ class NoticeKind(str):
         return {"push": self.push, "mail": self.mail}[way]
 
 
-_KINDS: Final[dict[str, NoticeKind]] = {}
+_KINDS: Final[dict[str, NoticeKind[Any]]] = {}
 
 
 def discover() -> None:
@@ -159,7 +160,7 @@ def discover() -> None:
         )
 
 
-def kinds() -> tuple[NoticeKind, ...]:
+def kinds() -> tuple[NoticeKind[Any], ...]:
     """All kinds, those of one application together."""
     return tuple(_KINDS.values())
 
@@ -169,6 +170,6 @@ def kind_names() -> list[str]:
     return sorted(str(name) for name in _KINDS)
 
 
-def kind_of(name: str) -> NoticeKind:
+def kind_of(name: str) -> NoticeKind[Any]:
     """The kind of this name. Raises KeyError."""
     return _KINDS[name]

@@ -201,7 +201,7 @@ def _end(
     occupants: Occupants,
     kind: Ending.Kind,
     result: GameResult | None,
-    told: NoticeKind,
+    told: NoticeKind[Table],
 ) -> None:
     table = position.table
     endings.end(position=position, seats=occupants.seats, kind=kind, result=result, at=clock.now())

@@ -85,7 +85,7 @@ class LiveGame:
         self._store = GameStore(position, self.seats, self.asked, is_locked=locked)
         self._outbox = Outbox(position.table_id, occupants)
         self._misses: list[Miss] = []
-        self._happened: list[tuple[NoticeKind, int, int, int]] = []
+        self._happened: list[tuple[NoticeKind[Table], int, int, int]] = []
         self._changed_seats: set[int] = set()
         self._tenures: list[tuple[Seat, str, TenureRow.How, int, tenure_rows.Succession | None]] = []
 
@@ -317,11 +317,11 @@ class LiveGame:
 
     # -- telling -----------------------------------------------------------------------------------------------
 
-    def tell_all(self, kind: NoticeKind) -> None:
+    def tell_all(self, kind: NoticeKind[Table]) -> None:
         """Send every player at the table a notice."""
         self._outbox.tell_all(kind)
 
-    def _tell_asked(self, kind: NoticeKind, question: Question, deadline: int | None) -> None:
+    def _tell_asked(self, kind: NoticeKind[Table], question: Question, deadline: int | None) -> None:
         seat = question.seat
         self._outbox.tell(
             kind,

@@ -154,7 +154,7 @@ def close(table: Table) -> None:
     table.save(update_fields=["status", "ended_at"])
 
 
-def tell_seated(table: Table, kind: NoticeKind, *, host: bool = False) -> None:
+def tell_seated(table: Table, kind: NoticeKind[Table], *, host: bool = False) -> None:
     """Tell everybody with a seat; a host only with `host`, but then also without a seat."""
     seats = table.seats.exclude(player=None).select_related("player")
     told = [(seat.player, seat.number) for seat in seats if seat.player is not None and seat.player_id != table.host_id]

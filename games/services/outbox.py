@@ -18,7 +18,7 @@ from bang_service.platform.database.pipeline import Statement
 from bang_service.platform.database.prepared_select import PreparedSelect, Question
 from bang_service.platform.database.prepared_write import Insert, send
 from bang_service.platform.notice_kinds import NoticeKind
-from games.models import Notice, Seat
+from games.models import Notice, Seat, Table
 from games.services import wakeups
 from games.terms.notices import NOTHING, NoticeDetails, encode
 
@@ -63,7 +63,7 @@ class Occupants:
 
 
 def tell_players(
-    table_id: int, players: Iterable[tuple[Player, int]], kind: NoticeKind, details: NoticeDetails = NOTHING
+    table_id: int, players: Iterable[tuple[Player, int]], kind: NoticeKind[Table], details: NoticeDetails = NOTHING
 ) -> None:
     """Send players, each with their seat (-1: none), a notice about a table whose game has not begun, or outside its
     moves."""
@@ -87,7 +87,7 @@ class Outbox:
 
     def tell(
         self,
-        kind: NoticeKind,
+        kind: NoticeKind[Table],
         seat: int,
         *,
         prompt: str = "",
@@ -111,7 +111,7 @@ class Outbox:
         player = self._seats[seat].player
         self._wakes |= player is not None and player.is_notified_at_once
 
-    def tell_all(self, kind: NoticeKind) -> None:
+    def tell_all(self, kind: NoticeKind[Table]) -> None:
         """The same to every player at the table."""
         for seat in range(len(self._seats)):
             self.tell(kind, seat)
@@ -139,7 +139,7 @@ class Outbox:
 def _notice(
     table_id: int,
     player: Player,
-    kind: NoticeKind,
+    kind: NoticeKind[Table],
     seat: int,
     *,
     now: datetime,

@@ -291,7 +291,7 @@ def _lapse(due: QuerySet[Table], table_id: int) -> bool:
     return True
 
 
-def _tell_host(table: Table, kind: NoticeKind, who: Player) -> None:
+def _tell_host(table: Table, kind: NoticeKind[Table], who: Player) -> None:
     assert table.host is not None
     seat = table.seats.filter(player=table.host).values_list("number", flat=True).first()
     tell_players(table.pk, [(table.host, -1 if seat is None else seat)], kind, NoticeDetails(who=who.name))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from datetime import timedelta
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from django.core.management import call_command
@@ -86,7 +86,7 @@ FAMILIES: Final = {
 
 
 @pytest.mark.parametrize("kind", kinds())
-def test_copy__of_each_kind__names_it_and_its_family(db: None, server: Server, kind: NoticeKind) -> None:
+def test_copy__of_each_kind__names_it_and_its_family(db: None, server: Server, kind: NoticeKind[Any]) -> None:
     to = webhook(server.url)
     table = table_of(to.player)
     ask(table, to.player, is_window=kind == MAY_REACT)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
+from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -273,7 +274,7 @@ def test_held_until__when_an_hour_comes_twice__at_either_end() -> None:
 
 
 @pytest.mark.parametrize("kind", kinds())
-def test_held_until__only_what_a_player_asks_for_just_now_rings_through(kind: NoticeKind) -> None:
+def test_held_until__only_what_a_player_asks_for_just_now_rings_through(kind: NoticeKind[Any]) -> None:
     is_held = NIGHT.held_until(march("01T23:00"), kind) is not None
     assert is_held is (kind is not TEST)
 

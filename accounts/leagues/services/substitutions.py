@@ -14,7 +14,7 @@ from django.db import transaction
 from django.db.models import Q, QuerySet
 
 from accounts.leagues.models import Entry, Fixture, League, Place, Season, Step, Substitution
-from accounts.leagues.notice_kinds import REPLACEMENT_ASKED, STANDS_IN, SUBSTITUTE_ASKED, SUBSTITUTED
+from accounts.leagues.notice_kinds import REPLACEMENT_ASKED, STANDS_IN, SUBSTITUTE_ASKED, SUBSTITUTED, SeasonNews
 from accounts.people.models import Player
 from bang_service.platform import clock
 from bang_service.platform.notice_kinds import NoticeKind
@@ -253,7 +253,7 @@ def _log(found: Substitution, verb: str) -> None:
     log.write(found.entry.season, verb, player=found.entry.player.name, heir=found.substitute.name)
 
 
-def _ask(found: Substitution, player: Player, kind: NoticeKind, who: str) -> None:
+def _ask(found: Substitution, player: Player, kind: NoticeKind[SeasonNews], who: str) -> None:
     """A bot's owner answers for it, if it does not itself."""
     owner = [] if player.owner is None else [player.owner]
     notices.ask(found, [player, *owner], kind, who=who)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from datetime import time
-from typing import Final
+from typing import Any, Final
 
 from django.db import transaction
 
@@ -46,7 +46,7 @@ class Chosen:
     mail_subscribed: bool | None = None
 
 
-def offered(way: str) -> list[NoticeKind]:
+def offered(way: str) -> list[NoticeKind[Any]]:
     """The kinds of notices that this way tells, if a player wants it."""
     return [kind for kind in kinds() if kind.usual(way) is not None]
 

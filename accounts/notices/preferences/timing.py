@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
-from typing import Final
+from typing import Any, Final
 from zoneinfo import ZoneInfo
 
 from accounts.notices.models import DIGEST_AT, Endpoint
@@ -141,7 +141,7 @@ def _change(zone: tzinfo, low: datetime, high: datetime) -> datetime:
     return high
 
 
-def ringing_through() -> list[NoticeKind]:
+def ringing_through() -> list[NoticeKind[Any]]:
     """The kinds that are told in quiet hours, too."""
     return [kind for kind in kinds() if kind.rings_through]
 

@@ -123,7 +123,7 @@ def test(endpoint: Endpoint) -> Delivery:
     notice = Notice.objects.create(
         player_id=endpoint.player_id,
         kind=TEST,
-        details=encode(own.leading_on(TEST, NoticeDetails(endpoint=endpoint.name))),
+        details=encode(own.leading_on(endpoint.player, TEST, NoticeDetails(endpoint=endpoint.name))),
         at=now,
         is_fanned_out=True,
     )

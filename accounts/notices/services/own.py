@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import datetime
+from typing import Any
 
 from django.db import transaction
 from msgspec import structs
@@ -17,21 +18,21 @@ from games.terms.notices import NOTHING, NoticeDetails, encode
 
 
 def tell(
-    player: Player, kind: NoticeKind, details: NoticeDetails = NOTHING, *, due_at: datetime | None = None
+    player: Player, kind: NoticeKind[Player], details: NoticeDetails = NOTHING, *, due_at: datetime | None = None
 ) -> Notice:
     """Send a player a notice about their account in the transaction that it is about; `due_at` is until when they are
     to do something."""
-    return tell_each({player.pk: leading_on(kind, details)}, kind, due_at=due_at)[0]
+    return tell_each({player.pk: leading_on(player, kind, details)}, kind, due_at=due_at)[0]
 
 
-def leading_on(kind: NoticeKind, details: NoticeDetails) -> NoticeDetails:
+def leading_on(player: Player, kind: NoticeKind[Player], details: NoticeDetails) -> NoticeDetails:
     """The details of a notice about an account, with the page that it leads to."""
     assert kind.leads_to is not None
-    return structs.replace(details, path=kind.leads_to())
+    return structs.replace(details, path=kind.leads_to(player))
 
 
 def tell_each(
-    details: Mapping[int, NoticeDetails], kind: NoticeKind, *, due_at: datetime | None = None
+    details: Mapping[int, NoticeDetails], kind: NoticeKind[Any], *, due_at: datetime | None = None
 ) -> list[Notice]:
     """Send a notice of one kind to several players: `details` by their ids."""
     with transaction.atomic():

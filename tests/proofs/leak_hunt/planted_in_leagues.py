@@ -63,7 +63,7 @@ def _weight_of(entry: int) -> int:
 def _asked(put: Put) -> None:
     ask = substitutions._ask
 
-    def with_question(found: Any, player: Player, kind: NoticeKind, who: str) -> None:
+    def with_question(found: Any, player: Player, kind: NoticeKind[Any], who: str) -> None:
         prompts = Prompt.objects.filter(table=_table()).order_by("seat__number").values_list("prompt", flat=True)
         ask(found, player, kind, f"{who} ({', '.join(prompts)})")
 
