@@ -7,7 +7,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 
-from bang_service.platform.notice_kinds import kind_of
+from bang_service.platform.notice_kinds import is_known, kind_of
 from games.models import Notice, Prompt
 
 
@@ -27,7 +27,7 @@ def open_questions(notices: Collection[Notice]) -> dict[int, Open]:
 
     Players who are not waited for are left out, and those who do not have that seat any more.
     """
-    waiting = [notice for notice in notices if kind_of(notice.kind).is_waiting]
+    waiting = [notice for notice in notices if is_known(notice.kind) and kind_of(notice.kind).is_waiting]
     asked = Prompt.objects.filter(table__in={notice.table_id for notice in waiting}, by_policy=False)
     rows = asked.values_list(
         "table_id", "seat__number", "seat__player", "asked_at", "prompt", "due_uptime", "is_window"

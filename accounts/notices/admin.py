@@ -14,7 +14,7 @@ from accounts.mail.models import Mail
 from bang_service.platform import admin_log
 from bang_service.platform.admin import GuardedLookups
 from bang_service.platform.admin_log import LogText
-from bang_service.platform.notice_kinds import kind_of, kinds
+from bang_service.platform.notice_kinds import kinds, title_of
 from bang_service.platform.overview import Figure, register
 from bang_service.platform.texts import say
 from bang_service.platform.texts.lazily import Said
@@ -135,7 +135,7 @@ class NoticeAdmin(GuardedLookups, _NoticeAdmin):
     @admin.display(description=say("admin-delivery-kind"), ordering="kind")
     def kind_title(self, notice: Notice) -> str:
         """What is told."""
-        return str(kind_of(notice.kind).label)
+        return str(title_of(notice.kind))
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Notice]:
         return without_hidden_moves(request, Notice.objects.select_related("table", "player"))
@@ -194,7 +194,7 @@ class DeliveryAdmin(GuardedLookups, _DeliveryAdmin):
     @admin.display(description=say("admin-delivery-kind"))
     def kind(self, delivery: Delivery) -> str:
         """What is told."""
-        return str(kind_of(delivery.notice.kind).label)
+        return str(title_of(delivery.notice.kind))
 
     @admin.display(description=say("admin-delivery-table"))
     def table(self, delivery: Delivery) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 from celery import signals
 
 from accounts.notices.delivery.dispatcher import dispatcher
+from accounts.notices.delivery.fan_out import log_left_copies
 from accounts.notices.delivery.retention import settle_orphans
 from bang_service.platform.periodic import periodic
 from bang_service.platform.queues import DELIVERIES, HOUSEKEEPING
@@ -35,9 +36,11 @@ def write_mails() -> None:
 
 @periodic("settle-notices", every=3600.0, queue=HOUSEKEEPING)
 def settle() -> None:
-    """Forget devices whose token has expired, and settle copies that wait for an endpoint that is off."""
+    """Forget devices whose token has expired, settle copies that wait for an endpoint that is off, and log what waits
+    for a newer release."""
     access.end_expired()
     settle_orphans()
+    log_left_copies()
 
 
 @signals.worker_shutting_down.connect

@@ -7,6 +7,7 @@ words that its family has for mails.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from itertools import pairwise
@@ -140,6 +141,9 @@ class NoticeKind(str, Generic[Subject]):
 
 
 _KINDS: Final[dict[str, NoticeKind[Any]]] = {}
+_unknown: Final[set[str]] = set()
+
+log = logging.getLogger(__name__)
 
 
 def discover() -> None:
@@ -173,3 +177,19 @@ def kind_names() -> list[str]:
 def kind_of(name: str) -> NoticeKind[Any]:
     """The kind of this name. Raises KeyError."""
     return _KINDS[name]
+
+
+def is_known(name: str) -> bool:
+    """Whether there is a kind of this name. A newer release that runs beside this one may have written a row of another
+    one: it is left to that release, which is logged once."""
+    if name in _KINDS:
+        return True
+    if name not in _unknown:
+        _unknown.add(name)
+        log.warning("a notice of the kind %s is left to the release that knows it", name)
+    return False
+
+
+def title_of(name: str) -> Said | str:
+    """What people call the kind of this name; of one that a newer release has written, the name."""
+    return _KINDS[name].label if name in _KINDS else name

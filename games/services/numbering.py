@@ -11,6 +11,7 @@ from django.db.models import QuerySet
 
 from accounts.people.models import Player
 from bang_service.platform.database.prepared_select import PreparedSelect
+from bang_service.platform.notice_kinds import is_known, kind_names
 from games.models import Notice, Table
 
 _NUMBER: Final = """
@@ -48,9 +49,11 @@ def number_notices(player_id: int) -> None:
 
 
 def notices_of(player: Player) -> QuerySet[Notice]:
-    """The player's notices, each with its number and its table; to be ordered by `serial`."""
+    """The player's notices, each with its number and its table; to be ordered by `serial`. Those of a kind that only a
+    newer release knows are left out until that release answers."""
     number_notices(player.pk)
-    return Notice.objects.filter(player=player, serial__isnull=False).select_related("table")
+    found = Notice.objects.filter(player=player, serial__isnull=False, kind__in=kind_names())
+    return found.select_related("table")
 
 
 def serial_of(notice: Notice) -> int:
@@ -76,7 +79,7 @@ def notices_after(players: Mapping[int, int | None], *, most: int) -> dict[int, 
         notice.table = table
         after = players[notice.player_id]
         told = found[notice.player_id][1]
-        if after is not None and notice.serial > after:
+        if after is not None and notice.serial > after and is_known(notice.kind):
             told.append(notice)
         found[notice.player_id] = (notice.serial, told)
     return found

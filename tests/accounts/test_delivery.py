@@ -285,9 +285,8 @@ def test_looking__costs_by_what_is_due(db: None, server: Server) -> None:
     with connection.cursor() as cursor:
         cursor.execute("ANALYZE")
         explain = "EXPLAIN " if connection.vendor == "postgresql" else "EXPLAIN QUERY PLAN "
-        adapt = connection.ops.adapt_datetimefield_value
-        now = adapt(clock.now())
-        cursor.execute(explain + delivery_queue._WAITING, {"now": now, "real_now": now, "slow_too": True, "most": 50})
+        query, values = delivery_queue._question(slow_too=True)
+        cursor.execute(explain + query, values)
         plan = "\n".join(str(row) for row in cursor.fetchall())
     assert "delivery_due" in plan
     assert "Seq Scan on notices_delivery" not in plan and "SCAN d" not in plan, plan

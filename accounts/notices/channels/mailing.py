@@ -14,6 +14,7 @@ from datetime import datetime
 from typing import Final
 
 from django.db import InterfaceError, OperationalError, transaction
+from django.db.models import QuerySet
 from django.utils.translation import override
 
 from accounts.mail.models import Mail
@@ -29,7 +30,7 @@ from accounts.people.services.letters import confirmed_address
 from bang_service.platform import clock
 from bang_service.platform.backoff import retry
 from bang_service.platform.languages import DEFAULT
-from bang_service.platform.notice_kinds import DeliveryMode
+from bang_service.platform.notice_kinds import DeliveryMode, kind_names
 from games.models import Notice
 from games.open_questions import Open, has_moved_on, open_questions
 
@@ -56,7 +57,12 @@ def write_mails() -> int:
 
 def _due(passed: set[int]) -> list[int]:
     rows = Delivery.objects.filter(state=Delivery.State.DUE, by_mail=True, next_at__lte=clock.now())
-    found = rows.filter(endpoint__is_on=True).order_by("endpoint_id").values_list("endpoint_id", flat=True).distinct()
+    found = (
+        rows.filter(endpoint__is_on=True, notice__kind__in=kind_names())
+        .order_by("endpoint_id")
+        .values_list("endpoint_id", flat=True)
+        .distinct()
+    )
     return [one for one in found[: ENDPOINTS_AT_ONCE + len(passed)] if one not in passed][:ENDPOINTS_AT_ONCE]
 
 
@@ -90,7 +96,8 @@ def _put_away(endpoint_id: int) -> None:
     now = clock.now()
     with transaction.atomic():
         due = Delivery.objects.filter(endpoint=endpoint_id, state=Delivery.State.DUE, next_at__lte=now)
-        for copy in due.select_for_update(no_key=True).order_by("pk"):
+        due = due.filter(notice__kind__in=kind_names())
+        for copy in due.select_for_update(no_key=True, of=("self",)).order_by("pk"):
             wait = retry(copy.attempts + 1, backoff.RETRIES)
             Delivery.objects.filter(pk=copy.pk).update(
                 state=Delivery.State.FAILED if wait is None else Delivery.State.DUE,
@@ -113,7 +120,9 @@ class _Desk:
 
     def work(self) -> int:
         """Write what is due. Returns how many mails that made."""
-        due = list(self.due.filter(next_at__lte=self.now).select_related("notice__table"))
+        # What a newer release has written is left to it.
+        known = self.due.filter(next_at__lte=self.now, notice__kind__in=kind_names())
+        due = list(known.select_related("notice__table"))
         if not self.address or not self.player.is_open:
             why = "the account is closed" if self.address else "no confirmed address"
             self._settle(due, Delivery.State.FAILED, why)
@@ -191,7 +200,7 @@ class _Desk:
         kinds = (mail_texts.SINGLE, mail_texts.REMINDING)
         waiting = Mail.objects.filter(
             player=self.player, kind__in=kinds, thread=thread, attempts=0, state=Mail.State.DUE
-        )
+        ).exclude(pk__in=_with_unknown_kinds(self.player))
         keys = list(waiting.order_by("pk").values_list("pk", flat=True))
         taken = [pk for pk in keys if waiting.filter(pk=pk).settle(Mail.State.DROPPED)]
         if not taken:
@@ -240,6 +249,12 @@ class _Desk:
         Delivery.objects.filter(pk__in=[copy.pk for copy in copies]).update(
             state=state, next_at=None, settled_at=self.now, error=error
         )
+
+
+def _with_unknown_kinds(player: Player) -> QuerySet[Delivery, int | None]:
+    """The mails to a player that a newer release has written of kinds that only it knows."""
+    copies = Delivery.objects.filter(notice__player=player, mail__isnull=False)
+    return copies.exclude(notice__kind__in=kind_names()).values_list("mail", flat=True)
 
 
 def _by_table(copies: Sequence[Delivery]) -> list[list[Delivery]]:

@@ -17,6 +17,7 @@ from accounts.people.models import ApiToken, Player
 from accounts.people.services import access
 from accounts.people.services.accounts import require_account
 from bang_service.platform import clock
+from bang_service.platform.notice_kinds import kind_names
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from games.models import Notice
@@ -136,7 +137,9 @@ def replay(*, player: Player, key: str, notice: int) -> Delivery:
     Raises Problem not_found, or conflict if it still waits, is no longer true, or the webhook is switched off.
     """
     webhook = webhook_of(player=player, key=key)
-    copy = webhook.deliveries.filter(notice__serial=notice).select_related("notice").first()
+    copy = (
+        webhook.deliveries.filter(notice__serial=notice, notice__kind__in=kind_names()).select_related("notice").first()
+    )
     if copy is None:
         raise Problem(ProblemCode.NOT_FOUND, say("refused-delivery-unknown"))
     _require_on(webhook)

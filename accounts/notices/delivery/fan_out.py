@@ -1,7 +1,7 @@
 """Copies each new notice for the endpoints of its player, in a worker.
 
 The notices of a player are copied in the order of their rows by one worker at a time: it holds the player's row. So the
-copies for one endpoint come in that order, too.
+copies for one endpoint come in that order, too. Those of a kind that only a newer release knows are left to it.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from accounts.notices.preferences.lookup import preferences_by_player
 from accounts.notices.services import endpoints
 from accounts.people.models import Player
 from bang_service.platform import clock
+from bang_service.platform.notice_kinds import is_known, kind_names
 from games.models import Notice
 from games.terms import clocks
 
@@ -59,7 +60,9 @@ def _fan_out(player_ids: list[int]) -> int:
             .select_related("owner")
         )
         fresh = Notice.objects.filter(player__in=players, is_fanned_out=False).select_related("table").order_by("pk")
-        notices = list(fresh[:NOTICES_AT_ONCE])
+        notices = list(fresh.filter(kind__in=kind_names())[:NOTICES_AT_ONCE])
+        if not notices:
+            _log_unknown(fresh.order_by().values_list("kind", flat=True).distinct())
         copies = list(_copies(notices, players))
         Delivery.objects.bulk_create(copies, ignore_conflicts=True)
         Notice.objects.filter(pk__in=[notice.pk for notice in notices]).update(is_fanned_out=True)
@@ -93,6 +96,17 @@ def _copy(notice: Notice, endpoint: Endpoint, wanted: timing.Preferences, now: d
     next_at, in_digest = plan
     by_mail = endpoint.kind == Endpoint.Kind.MAIL
     return Delivery(notice=notice, endpoint=endpoint, next_at=next_at, by_mail=by_mail, in_digest=in_digest)
+
+
+def log_left_copies() -> None:
+    """Log of which kinds copies wait for a newer release, which has made them."""
+    due = Delivery.objects.filter(state=Delivery.State.DUE).exclude(notice__kind__in=kind_names())
+    _log_unknown(due.order_by().values_list("notice__kind", flat=True).distinct())
+
+
+def _log_unknown(found: Iterable[str]) -> None:
+    for kind in found:
+        is_known(kind)
 
 
 def planned(notice: Notice, way: str, wanted: timing.Preferences, now: datetime) -> tuple[datetime, bool] | None:

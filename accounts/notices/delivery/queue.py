@@ -3,6 +3,8 @@
 All copies due to one endpoint form a queue. One worker at a time serves a queue: it holds the claim on the endpoint, so
 the copies go out in order, and a slow endpoint occupies one worker at most. A claim that lapses because its worker has
 died is taken by another worker, which sends again everything that was not recorded.
+
+Copies of a kind that this release does not know stay due: the newer release that has written them sends them.
 """
 
 from __future__ import annotations
@@ -10,7 +12,7 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Any, Final
 
 from django.db import connection, transaction
 from django.db.models import F, Q
@@ -20,10 +22,11 @@ from accounts.notices.channels.posting import Answer
 from accounts.notices.models import Attempt, Delivery, Endpoint
 from accounts.notices.notice_kinds import TEST
 from accounts.notices.preferences.lookup import preferences_by_player
-from accounts.notices.preferences.timing import WINDOW_DELAY, ringing_through
+from accounts.notices.preferences.timing import WINDOW_DELAY, kept_quiet
 from accounts.notices.services.endpoints import end, has_expired, lock_account, remove, switch_off
 from bang_service.platform import clock
 from bang_service.platform.backoff import retry
+from bang_service.platform.notice_kinds import kind_names
 from bang_service.platform.read_once import ReadOnce
 from games.models import Notice
 from games.open_questions import Open, open_questions
@@ -63,6 +66,7 @@ WHERE e.is_on
     AND EXISTS (
         SELECT 1 FROM notices_delivery d
         WHERE d.state = 'due' AND NOT d.by_mail AND d.endpoint_id = e.id AND d.next_at <= %(now)s
+            AND (SELECT n.kind FROM {notices} n WHERE n.id = d.notice_id) IN ({kinds})
     )
 ORDER BY e.served_at IS NOT NULL, e.served_at
 LIMIT %(most)s
@@ -78,20 +82,28 @@ class DeliveryQueue:
 
 
 def waiting(*, slow_too: bool = True) -> list[tuple[int, bool]]:
-    """Endpoints with copies that can be sent now and that no worker serves, and whether they are slow.
+    """Endpoints with copies that this release can send now and that no worker serves, and whether they are slow.
 
     The endpoint served longest ago comes first; without `slow_too`, slow and failing ones are left out. Takes no lock.
     """
+    query, values = _question(slow_too=slow_too)
+    with connection.cursor() as cursor:
+        cursor.execute(query, values)
+        return [(endpoint_id, bool(is_slow)) for endpoint_id, is_slow in cursor.fetchall()]
+
+
+def _question(*, slow_too: bool) -> tuple[str, dict[str, Any]]:
     adapt = connection.ops.adapt_datetimefield_value
+    kinds = {f"kind_{number}": name for number, name in enumerate(kind_names())}
     values = {
         "now": adapt(clock.now()),
         "real_now": adapt(clock.real_now()),
         "slow_too": slow_too,
         "most": LOOK_AHEAD,
+        **kinds,
     }
-    with connection.cursor() as cursor:
-        cursor.execute(_WAITING, values)
-        return [(endpoint_id, bool(is_slow)) for endpoint_id, is_slow in cursor.fetchall()]
+    query = _WAITING.format(notices=Notice._meta.db_table, kinds=", ".join(f"%({name})s" for name in kinds))
+    return query, values
 
 
 def claim(endpoint_id: int) -> DeliveryQueue | None:
@@ -131,7 +143,7 @@ def next_copy(queue: DeliveryQueue) -> tuple[Endpoint, Delivery] | None:
         end(endpoint)
         return None
     due = Delivery.objects.filter(endpoint=endpoint, state=Delivery.State.DUE, by_mail=False)
-    due = due.select_related("notice__table")
+    due = due.filter(notice__kind__in=kind_names()).select_related("notice__table")
     copy = due.filter(next_at__lte=now).order_by("next_at", "notice_id").first()
     if copy is not None and not copy.attempts and copy.notice.kind != TEST:
         # What an endpoint hears of one table first comes in order: whatever was held back goes out with what follows.
@@ -159,7 +171,7 @@ def is_postponed(copy: Delivery, endpoint: Endpoint) -> bool:
     if until is not None:
         # Planned for an earlier hour. All that is due waits, so that nothing takes along what was held back.
         late = Delivery.objects.filter(endpoint=endpoint, state=Delivery.State.DUE, next_at__lte=now)
-        late.exclude(notice__kind__in=ringing_through()).update(next_at=until)
+        late.filter(notice__kind__in=kept_quiet()).update(next_at=until)
         return True
     # One that was held back already goes out because others about its table follow.
     is_in_time = copy.next_at is not None and copy.next_at <= now

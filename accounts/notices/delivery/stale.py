@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection
 
-from bang_service.platform.notice_kinds import kind_of
+from bang_service.platform.notice_kinds import is_known, kind_of
 from bang_service.platform.read_once import ReadOnce
 from games.models import Notice
 
@@ -19,6 +19,9 @@ def stale(notices: Collection[Notice], *, for_people: bool, known: ReadOnce | No
         by_kind[notice.kind].append(notice)
     found: set[int] = set()
     for name, together in by_kind.items():
+        if not is_known(name):
+            # Only the newer release that has written them could tell.
+            continue
         kind = kind_of(name)
         if kind.stale is not None and (for_people or not kind.is_record):
             found |= kind.stale(together, known)

@@ -130,7 +130,7 @@ def _plan_anew(player: Player) -> None:
     wanted = preferences_by_player([player])[player.pk]
     now = clock.now()
     waiting = Delivery.objects.filter(endpoint__player=player, endpoint__kind__in=WAYS, state=Delivery.State.DUE)
-    waiting = waiting.exclude(notice__kind__in=timing.ringing_through()).select_related("notice__table", "endpoint")
+    waiting = waiting.filter(notice__kind__in=timing.kept_quiet()).select_related("notice__table", "endpoint")
     for copy in waiting.select_for_update(no_key=True, of=("self",)).order_by("pk"):
         plan = planned(copy.notice, copy.endpoint.kind, wanted, copy.notice.at)
         if plan is not None and plan[0] < now:

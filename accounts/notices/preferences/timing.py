@@ -141,9 +141,9 @@ def _change(zone: tzinfo, low: datetime, high: datetime) -> datetime:
     return high
 
 
-def ringing_through() -> list[NoticeKind[Any]]:
-    """The kinds that are told in quiet hours, too."""
-    return [kind for kind in kinds() if kind.rings_through]
+def kept_quiet() -> list[NoticeKind[Any]]:
+    """The kinds that are not told in quiet hours."""
+    return [kind for kind in kinds() if not kind.rings_through]
 
 
 def moment_of(preferences: Preferences, *, kind: str, way: str, now: datetime) -> tuple[datetime, bool] | None:
