@@ -36,7 +36,7 @@ def seat_of(notice: Notice) -> int | None:
 
 
 def notice_document(notice: Notice) -> dict[str, object]:
-    """NoticeSerializer's shape, of a notice that has its number (`games.services.numbering`)."""
+    """A notice as its player reads it. It has its number (`games.services.numbering`)."""
     table = notice.table
     return {
         "id": notice.serial,

@@ -62,8 +62,8 @@ log = logging.getLogger(__name__)
 def replay(
     table: Table, *, seat: int | None, start: int, limit: int, charge: Callable[[], None], limit_name: str = "limit"
 ) -> Document:
-    """Some steps of a table's game from the step `start` on, as `seat` saw them or with nothing hidden, in
-    ReplaySerializer's shape. `total` is null while a worker computes them; `charge` is called before one is asked to.
+    """Some steps of a table's game from the step `start` on, as `seat` saw them or with nothing hidden. `total`
+    is null while a worker computes them; `charge` is called before one is asked to.
 
     Raises Problem table_not_started, record_not_ready, validation_failed (fields seat, from, `limit_name`),
     replay_impossible, unavailable while too many games wait, and what `charge` raises.

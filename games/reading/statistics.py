@@ -21,7 +21,7 @@ _BY_COLUMN: Final = {"roles": "role", "characters": "character", "sizes": "seats
 
 
 def statistics(player_id: int) -> Document:
-    """StatisticsSerializer's shape.
+    """How often a player has played and won, by what games are told apart by, and how soon they answer.
 
     Raises Problem not_found, in the same words for an account that does not exist and for one that has only played by
     invitation: strangers may not learn its name.

@@ -17,8 +17,8 @@ _SILENT: Final = ("shuffle", "return")
 
 
 def summary(table: Table, viewer: Player | None) -> Document:
-    """SummarySerializer's shape. Whoever has not answered yet, or has no seat, reads what has happened since the
-    beginning; at most the last MOST_RECORDS records are summed up."""
+    """What has happened since the viewer's last answer, in sentences. Whoever has not answered yet, or has no seat,
+    reads what has happened since the beginning; at most the last MOST_RECORDS records are told."""
     last = _records(table)
     after = max(_answered(table, seat_of(table, viewer)), last - MOST_RECORDS)
     records = journal_documents(table, viewer, after=after, limit=last - after) if last > after else []

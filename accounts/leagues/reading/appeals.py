@@ -23,12 +23,12 @@ def own_appeals(player: Player) -> QuerySet[Appeal]:
 
 
 def appeal_documents(found: Sequence[Appeal]) -> list[Document]:
-    """AppealSerializer's shape, of appeals of the player who asks."""
+    """Appeals of the player who asks."""
     return [appeal_document(appeal) for appeal in found]
 
 
 def appeal_document(appeal: Appeal) -> Document:
-    """AppealSerializer's shape."""
+    """An appeal as whoever has made it sees it."""
     fixture = appeal.fixture
     division = fixture.round.division
     return {

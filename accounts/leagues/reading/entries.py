@@ -35,12 +35,12 @@ def entries_of(season: Season) -> QuerySet[Entry]:
 
 
 def entry_documents(found: Sequence[Entry]) -> list[Document]:
-    """EntrySerializer's shape, of some entries."""
+    """Some entries as everybody sees them."""
     return [entry_document(entry) for entry in found]
 
 
 def entry_document(entry: Entry) -> Document:
-    """EntrySerializer's shape."""
+    """An entry as everybody sees it."""
     return {
         "id": entry.pk,
         "player": player_document(entry.player),
@@ -56,8 +56,7 @@ def own_entries(player: Player) -> QuerySet[Entry]:
 
 
 def own_entry_documents(found: Sequence[Entry]) -> list[Document]:
-    """OwnEntrySerializer's shape, of entries of the player who asks: with their next table and until when it is to be
-    played."""
+    """Entries of the player who asks, with their next table and until when it is to be played."""
     playing = [entry.pk for entry in found if entry.state == Entry.State.PLAYING]
     ahead = Place.objects.filter(
         entry__in=playing,
@@ -71,7 +70,7 @@ def own_entry_documents(found: Sequence[Entry]) -> list[Document]:
 
 
 def own_entry(entry: Entry) -> Document:
-    """OwnEntrySerializer's shape."""
+    """The same, of one entry."""
     return own_entry_documents([entry])[0]
 
 
@@ -96,6 +95,6 @@ def _next_table(season: Season, place: Place) -> Document:
 
 
 def entries_in(division: Division) -> list[Document]:
-    """EntrySerializer's shape, of everybody who was put into a division, in the order of their entries."""
+    """The entries of everybody who was put into a division, in their order."""
     found = division.entries.select_related("player", "division").order_by("applied_at", "pk")
     return [entry_document(entry) for entry in found]

@@ -46,7 +46,7 @@ def season_at(slug: str, number: int) -> Season:
 
 
 def league_documents(found: Sequence[League]) -> list[Document]:
-    """LeagueSerializer's shape, of some leagues."""
+    """Some leagues as a list shows them, each with its latest season."""
     opened = Season.objects.exclude(state=Season.State.DRAFT).select_related("league")
     # Of the long past of a league only its latest season is read.
     last = opened.filter(league=OuterRef("pk")).order_by("-number").values("pk")[:1]
@@ -56,7 +56,7 @@ def league_documents(found: Sequence[League]) -> list[Document]:
 
 
 def league_document(league: League, latest: Season | None) -> Document:
-    """LeagueSerializer's shape."""
+    """A league as a list shows it; `latest` is its latest season that is no draft."""
     return {
         "slug": league.slug,
         "name": league.name,
@@ -67,7 +67,7 @@ def league_document(league: League, latest: Season | None) -> Document:
 
 
 def league_detail(league: League) -> Document:
-    """LeagueDetailSerializer's shape."""
+    """A league with all its seasons that are no drafts."""
     found = list(seasons_of(league))
     return {
         **league_document(league, found[0] if found else None),

@@ -24,7 +24,7 @@ def log_of(season: Season) -> QuerySet[LogEntry]:
 
 
 def log_documents(lines: Sequence[LogEntry]) -> list[Document]:
-    """LeagueLogSerializer's shape, in the reader's language."""
+    """Lines of a season's log, in the reader's language."""
     return [
         {
             "id": line.pk,

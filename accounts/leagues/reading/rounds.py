@@ -25,7 +25,7 @@ Document = dict[str, Any]
 
 
 def rounds_document(division: Division, viewer: Player | None) -> Document:
-    """RoundsSerializer's shape: the rounds of a division with their draws and tables."""
+    """The rounds of a division with their draws and tables."""
     places = Place.objects.select_related("entry__player")
     fixtures = Fixture.objects.select_related("table").prefetch_related(Prefetch("places", places)).order_by("number")
     rounds = division.rounds.prefetch_related(

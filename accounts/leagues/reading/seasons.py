@@ -38,7 +38,7 @@ def division_of(division_id: int) -> Division:
 
 
 def season_name(season: Season) -> Document:
-    """SeasonNameSerializer's shape."""
+    """What a season is called, and where it stands."""
     return {
         "id": season.pk,
         "league": season.league.slug,
@@ -49,7 +49,7 @@ def season_name(season: Season) -> Document:
 
 
 def season_document(season: Season) -> Document:
-    """SeasonSerializer's shape."""
+    """A season with its rules and divisions."""
     divisions = list(season.divisions.order_by("level"))
     is_over = season.state == Season.State.FINISHED
     return {
@@ -86,7 +86,7 @@ def season_document(season: Season) -> Document:
 
 
 def division_name(division: Division) -> Document:
-    """DivisionNameSerializer's shape."""
+    """What a division is called, and how high it is."""
     return {"id": division.pk, "level": division.level, "name": division.title}
 
 

@@ -17,7 +17,7 @@ Document = dict[str, Any]
 
 
 def standings_document(division: Division) -> Document:
-    """StandingsSerializer's shape."""
+    """The standings of a division as they are now."""
     season = division.season
     return {
         "season": season_name(season),

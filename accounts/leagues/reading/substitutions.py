@@ -25,12 +25,12 @@ def own_substitutions(player: Player) -> QuerySet[Substitution]:
 
 
 def substitution_documents(found: Sequence[Substitution], player: Player) -> list[Document]:
-    """SubstitutionSerializer's shape, of what the player who asks is asked."""
+    """What the player is asked: to stand in, or to let somebody stand in."""
     return [substitution_document(one, player) for one in found]
 
 
 def substitution_document(found: Substitution, player: Player) -> Document:
-    """SubstitutionSerializer's shape."""
+    """A substitution as this player sees it, whom it concerns."""
     entry = found.entry
     assert entry.division is not None
     is_substitute = player.pk in (found.substitute_id, found.substitute.owner_id)

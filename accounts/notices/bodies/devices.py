@@ -80,7 +80,7 @@ class DevicesSerializer(serializers.Serializer[Any]):
 
 
 def device_document(device: Endpoint) -> dict[str, object]:
-    """DeviceSerializer's shape. The whole address is for nobody to read: it is a secret of the browser."""
+    """A device as its player sees it. The whole address is for nobody to read: it is a secret of the browser."""
     return {
         "id": device.key,
         "name": device.name,

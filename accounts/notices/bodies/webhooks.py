@@ -94,7 +94,7 @@ class NewWebhookSerializer(WebhookSerializer):
 
 
 def webhook_document(webhook: Endpoint) -> dict[str, object]:
-    """WebhookSerializer's shape."""
+    """A webhook as its player sees it, without its secret."""
     return {
         "id": webhook.key,
         "url": webhook.url,
@@ -112,5 +112,5 @@ def webhook_document(webhook: Endpoint) -> dict[str, object]:
 
 
 def new_webhook_document(webhook: Endpoint) -> dict[str, object]:
-    """NewWebhookSerializer's shape."""
+    """The same with the secret, which is shown this once."""
     return {**webhook_document(webhook), "secret": webhook.secret}

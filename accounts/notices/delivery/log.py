@@ -31,7 +31,7 @@ def notices_for(webhook: Endpoint, state: str | None = None) -> QuerySet[Notice]
 
 
 def documents(webhook: Endpoint, notices: Sequence[Notice]) -> list[dict[str, object]]:
-    """DeliverySerializer's shape of the webhook's copies of these notices, in their order."""
+    """What became of the webhook's copies of these notices, in their order."""
     copies = list(Delivery.objects.filter(endpoint=webhook, notice__in=notices).select_related("notice"))
     attempts = _attempts_of(copies)
     by_notice = {copy.notice_id: _document(copy, attempts[copy.pk]) for copy in copies}

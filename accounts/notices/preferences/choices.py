@@ -52,7 +52,7 @@ def offered(way: str) -> list[NoticeKind[Any]]:
 
 
 def preferences_of(player: Player) -> dict[str, object]:
-    """PreferencesSerializer's shape."""
+    """What a player is told by which way, and when."""
     wanted = preferences_by_player([player])[player.pk]
     address = confirmed_address(player)
     return {

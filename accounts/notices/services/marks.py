@@ -15,7 +15,7 @@ Document = dict[str, int]
 
 
 def mark_of(player: Player) -> Document:
-    """NoticeMarkSerializer's shape: how far the player has read, and how many of their notices they have not."""
+    """How far the player has read, and how many of their notices they have not."""
     row = NoticeMark.objects.filter(player=player).first()
     read_to = 0 if row is None else row.read_to
     return {"read_to": read_to, "unread": notices_of(player).filter(serial__gt=read_to).count()}

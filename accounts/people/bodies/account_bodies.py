@@ -231,7 +231,7 @@ class LimitsSerializer(serializers.Serializer[Any]):
 
 
 def player_document(player: Player) -> dict[str, object]:
-    """PlayerSerializer's shape."""
+    """A player as everybody sees them."""
     return player_shape(player.pk, player.name, player.kind, is_guest=player.is_guest)
 
 
@@ -241,7 +241,7 @@ def player_shape(pk: int, name: str, kind: str, *, is_guest: bool) -> dict[str, 
 
 
 def session_document(session: Session) -> dict[str, object]:
-    """SessionSerializer's shape."""
+    """What whoever has signed up or logged in gets: their token, and their device."""
     return {
         "player": player_document(session.player),
         "token": session.secret.text,
@@ -250,12 +250,12 @@ def session_document(session: Session) -> dict[str, object]:
 
 
 def new_account_document(player: Player, device: str) -> dict[str, object]:
-    """NewAccountSerializer's shape."""
+    """What a guest gets who has made an account of themselves."""
     return {"player": player_document(player), "device": device}
 
 
 def me_document(player: Player, token: ApiToken) -> dict[str, object]:
-    """MeSerializer's shape."""
+    """A player as they see themselves, and what the token may do."""
     address = addresses.state_of(player)
     return {
         **player_document(player),
@@ -273,7 +273,7 @@ def me_document(player: Player, token: ApiToken) -> dict[str, object]:
 
 
 def token_document(token: ApiToken) -> dict[str, object]:
-    """TokenSerializer's shape."""
+    """A token as its player sees it, without its text."""
     return {
         "id": token.public_id,
         "name": token.name,
@@ -287,5 +287,5 @@ def token_document(token: ApiToken) -> dict[str, object]:
 
 
 def new_token_document(token: ApiToken, secret: TokenSecret) -> dict[str, object]:
-    """NewTokenSerializer's shape."""
+    """The same with the text, which is shown this once."""
     return {**token_document(token), "token": secret.text}

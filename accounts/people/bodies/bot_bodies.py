@@ -46,7 +46,7 @@ class NewBotSerializer(BotSerializer):
 
 
 def bot_document(bot: Player) -> dict[str, object]:
-    """BotSerializer's shape."""
+    """A bot as its owner sees it."""
     assert bot.owner is not None
     return {
         **account_bodies.player_document(bot),
@@ -57,5 +57,5 @@ def bot_document(bot: Player) -> dict[str, object]:
 
 
 def new_bot_document(bot: Player, secret: TokenSecret) -> dict[str, object]:
-    """NewBotSerializer's shape."""
+    """The same with the text of its token, which is shown this once."""
     return {**bot_document(bot), "token": secret.text}

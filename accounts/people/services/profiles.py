@@ -46,7 +46,7 @@ def _rows_naming(which: Which) -> list[QuerySet[Any]]:
 
 
 def profile_of(player_id: int, viewer: Player | None) -> dict[str, Any]:
-    """ProfileSerializer's shape, of an account that is shown by something public; everybody may read their own.
+    """The profile of an account that is shown by something public; everybody may read their own.
 
     Raises Problem not_found, in the same words and after the same work for an account that does not exist and for one
     that nothing public names: strangers may not learn its name.

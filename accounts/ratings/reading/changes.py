@@ -30,7 +30,7 @@ def history_of(pool: Pool, player_id: int) -> QuerySet[RatingChange]:
 
 
 def change_documents(rows: Sequence[RatingChange]) -> list[Document]:
-    """RatingChangeSerializer's shape."""
+    """What games have changed, with the corrections of their tables."""
     tables = {row.game.ending.table_id for row in rows}
     interventions: dict[int, list[Intervention]] = {}
     for one in Intervention.objects.filter(table__in=tables, kind__in=Intervention.CORRECTIONS):
@@ -39,7 +39,7 @@ def change_documents(rows: Sequence[RatingChange]) -> list[Document]:
 
 
 def table_rating(table_id: int, viewer: Player | None, invitation: str) -> Document:
-    """TableRatingSerializer's shape. Raises Problem not_found."""
+    """How likely each side of a table was to win, and what its game has changed. Raises Problem not_found."""
     table = visible_table(table_id, viewer, invitation=invitation)
     told: Document = {"state": "not_rated", "sides": [], "changes": []}
     if not table.pool or table.status == Table.Status.CLOSED:

@@ -29,7 +29,7 @@ def ranked(pool: Pool) -> QuerySet[Rating, Any]:
 
 
 def ranked_documents(pool: Pool, rows: Sequence[Any]) -> list[Document]:
-    """RankedSerializer's shape, of lines that follow one another."""
+    """Lines of a leaderboard that follow one another, with their ranks."""
     if not rows:
         return []
     ranks = listing.ranks(pool, rows[0].shown, rows[-1].shown)

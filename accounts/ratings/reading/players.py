@@ -29,8 +29,7 @@ def rating_of(pool: Pool, player_id: int) -> Rating:
 
 
 def ratings_of(player_id: int) -> list[Document]:
-    """PoolRatingSerializer's shape, of every pool in which a player has a rating; nothing for one who does not exist,
-    either."""
+    """A player's ratings, one for each pool in which they have any; nothing for one who does not exist, either."""
     found = []
     for pool in Pool.objects.order_by("game", "kind"):
         row = Rating.objects.filter(pool.current(), player=player_id).first()
@@ -54,7 +53,7 @@ def _figures(pool: Pool, row: Rating) -> Document:
 
 
 def rating_document(pool: Pool, row: Rating) -> Document:
-    """RatingSerializer's shape."""
+    """A player's rating in a pool, their neighbours there, and how they do in each role."""
     before, after = neighbours(pool, row) if row.is_listed else ([], [])
     return {
         "player": player_document(row.player),

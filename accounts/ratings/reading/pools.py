@@ -32,7 +32,7 @@ def title_of(pool: Pool) -> str:
 
 
 def pool_documents() -> list[Document]:
-    """PoolListingSerializer's shape, of all pools."""
+    """All pools, and how many players each lists."""
     return [
         {"game": pool.game, "kind": pool.kind, "listed": listing.size(pool)}
         for pool in Pool.objects.order_by("game", "kind")
