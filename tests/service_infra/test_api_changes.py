@@ -29,6 +29,7 @@ def json(schema: Document) -> Document:
 
 TEXT = {"type": "string"}
 
+SPILL: Document = {"type": "object", "required": ["where"], "properties": {"where": TEXT}}
 DOCUMENT: Document = {
     "paths": {
         "/saloons/{saloon_id}/drinks/": {
@@ -82,7 +83,7 @@ DOCUMENT: Document = {
             },
             "Stranger": {"type": "object", "properties": {"age": {"type": "integer"}}},
             "Problem": {"type": "object", "properties": {"code": TEXT}},
-            "Spill": {"type": "object", "required": ["where"], "properties": {"where": TEXT}},
+            "Spill": SPILL,
         }
     },
 }
@@ -110,6 +111,15 @@ def set_member(name: str, key: str, value: Document) -> Edit:
 
 def set_required(name: str, *keys: str) -> Edit:
     return lambda document: schema(document, name).update(required=list(keys))
+
+
+def become_one_of(name: str, *objects: Document) -> Edit:
+    """Instead of an object of the document, one of several."""
+
+    def edit(document: Document) -> None:
+        document["components"]["schemas"][name] = {"oneOf": objects}
+
+    return edit
 
 
 def changed(edit: Edit) -> list[str]:
@@ -188,6 +198,7 @@ BREAKING: dict[str, Edit] = {
         oneOf=[reference("Stranger"), {"type": "null"}]
     ),
     "Drink: Drink.barkeeper may now be string": lambda d: member(d, "Drink", "barkeeper")["oneOf"].append(TEXT),
+    "Spill: Spill.where may be left out": become_one_of("Spill", SPILL, {"type": "object"}),
     "Problem: Problem.code is gone": lambda d: schema(d, "Problem")["properties"].clear(),
     # what the service sends by itself
     "Spill: Spill.where is gone": lambda d: schema(d, "Spill")["properties"].clear(),
@@ -221,6 +232,9 @@ HARMLESS: dict[str, Edit] = {
     "an answer is never null": lambda d: member(d, "Drink", "barkeeper")["oneOf"].pop(),
     "another component with the same members": lambda d: member(d, "Drink", "barkeeper").update(
         oneOf=[reference("Person"), {"type": "null"}]
+    ),
+    "an answer is one of several objects": become_one_of(
+        "Spill", {**SPILL, "properties": {"where": TEXT, "what": TEXT}}, SPILL
     ),
     "a component that nothing uses is gone": lambda d: d["components"]["schemas"].pop("Stranger"),
 }

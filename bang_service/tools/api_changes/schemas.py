@@ -122,7 +122,11 @@ def _variants(schema: Schema) -> dict[str, Schema]:
         return _variants(schema["allOf"][0])
     for several in ("oneOf", "anyOf"):
         if several in schema:
-            return {key: one for part in schema[several] for key, one in _variants(part).items()}
+            found: dict[str, Schema] = {}
+            for part in schema[several]:
+                for key, one in _variants(part).items():
+                    found[key] = _either(found[key], one) if key in found else one
+            return found
     if "$ref" in schema:
         return {str(schema["$ref"]): schema}
     named = schema.get("type")
@@ -131,6 +135,13 @@ def _variants(schema: Schema) -> dict[str, Schema]:
     if named is None and "enum" in schema:
         return {"any": schema}
     return {str(named or "any"): schema}
+
+
+def _either(one: Schema, other: Schema) -> Schema:
+    """What may be one of two objects: all that either has, and what both must have."""
+    members = {**other.get("properties", {}), **one.get("properties", {})}
+    needed = [name for name in one.get("required", ()) if name in other.get("required", ())]
+    return {**one, "properties": members, "required": needed}
 
 
 def _schema(part: object) -> Schema:
