@@ -12,6 +12,7 @@ from bang_service.platform.front.answers import problem_answer
 from bang_service.platform.front.environs import header_map
 from bang_service.platform.front.streams import KEEP_ALIVE_SECONDS
 from bang_service.platform.front.types import Headers, Receive, Scope, Send
+from bang_service.platform.http.events import MEDIA_TYPE
 from bang_service.platform.http.queries import require_known_at
 from bang_service.platform.http.service_time import HEADER as SERVICE_TIME
 from bang_service.platform.http.service_time import service_time
@@ -32,10 +33,9 @@ SEND_SECONDS: Final = 30.0
 
 RETRY_MILLISECONDS: Final = 2000
 
-_MEDIA_TYPE: Final = "text/event-stream"
-_ACCEPTED: Final = frozenset({_MEDIA_TYPE, "text/*", "*/*"})
+_ACCEPTED: Final = frozenset({MEDIA_TYPE, "text/*", "*/*"})
 _HEADERS: Final[Headers] = [
-    (b"content-type", b"text/event-stream; charset=utf-8"),
+    (b"content-type", f"{MEDIA_TYPE}; charset=utf-8".encode()),
     (b"cache-control", b"no-store"),
     # A proxy that buffers responses would hold all of this back.
     (b"x-accel-buffering", b"no"),
@@ -63,7 +63,7 @@ class _Request:
             name.strip() in _ACCEPTED and parameters.replace(" ", "") not in {"q=0", "q=0.0"}
             for name, _, parameters in ranges
         ):
-            raise Problem(ProblemCode.NOT_ACCEPTABLE, say("refused-stream-format", format=_MEDIA_TYPE))
+            raise Problem(ProblemCode.NOT_ACCEPTABLE, say("refused-stream-format", format=MEDIA_TYPE))
 
     def require_known(self) -> None:
         """Raise Problem validation_failed for query parameters that a stream does not have."""

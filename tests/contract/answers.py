@@ -10,6 +10,7 @@ from jsonschema_rs import Draft202012Validator, ValidationError
 
 from .document import Operation, schemas
 
+EVENTS: Final = "text/event-stream"
 PROBLEM: Final = "application/problem+json"
 
 _ANY_PROBLEM: Final = {"$ref": "#/components/schemas/ApiProblem"}
@@ -32,6 +33,17 @@ def fault(operation: Operation, status: int, media_type: str, content: bytes) ->
         return fault_of_problem(media_type, content) or _fault_of_code(json.loads(content)["code"], operation, status)
     is_json = media_type == "application/json"
     return fault_of_document(kinds[media_type]["schema"], json.loads(content)) if is_json else None
+
+
+def fault_of_event(operation: Operation, event: dict[str, str]) -> str | None:
+    """What is wrong with an event of the operation's stream, given by its fields; None if nothing is."""
+    kinds = operation.described["responses"]["200"]["content"][EVENTS]["schema"]["oneOf"]
+    kind = next((one for one in kinds if one["properties"]["event"]["const"] == event.get("event")), None)
+    if kind is None:
+        return f"the event {event.get('event')!r} is not declared"
+    if wrong := fault_of_document(kind, event):
+        return wrong
+    return fault_of_document(kind["properties"]["data"]["contentSchema"], json.loads(event["data"]))
 
 
 def fault_of_problem(media_type: str, content: bytes) -> str | None:

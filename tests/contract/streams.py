@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Final
+from typing import Any
 
 from bang_service.platform.front.dispatcher import Dispatcher
 from bang_service.platform.front.threads import ThreadedStack
@@ -11,12 +11,12 @@ from bang_service.platform.front.types import Message, Receive, Scope, Send
 from bang_service.wsgi import application
 from games.live.addresses import STREAMS
 
-MEDIA_TYPE: Final = "text/event-stream"
+from .answers import EVENTS
 
 
 def is_stream(described: dict[str, Any]) -> bool:
     """Whether an operation, by its Operation Object, answers with a stream."""
-    return MEDIA_TYPE in described["responses"].get("200", {}).get("content", {})
+    return EVENTS in described["responses"].get("200", {}).get("content", {})
 
 
 class FirstEvents:

@@ -11,12 +11,15 @@ import pytest
 from django.db import connection
 from django.test import RequestFactory
 
+from accounts.notices.channels import documents
 from accounts.people.bodies import account_bodies
+from accounts.people.models import Player
 from accounts.people.rest import views
 from bang_service.wsgi import application
 from tests import described
+from tests.accounts.webhooks import notice
 from tests.api import Api, body, problem
-from tests.contract.answers import PROBLEM, fault, fault_of_problem
+from tests.contract.answers import PROBLEM, fault, fault_of_event, fault_of_problem
 from tests.contract.document import operations
 
 ME = "/api/v1/me/"
@@ -139,3 +142,25 @@ def test_problem__of_no_operation__still_compared(db: None, monkeypatch: pytest.
     monkeypatch.setattr(described, "fault_of_problem", lambda *given: seen.append(given))
     Api().get("/api/v1/nowhere/")
     assert [media_type for media_type, _ in seen] == [PROBLEM]
+
+
+def streamed(**event: str) -> str:
+    """What is wrong with this event of a table's stream; empty if nothing is."""
+    return fault_of_event(operations()["table_stream"], event) or ""
+
+
+def test_event__that_is_not_declared_or_not_whole__told() -> None:
+    assert streamed(event="closing", data='{"reason": "restart", "reconnect": true}') == ""
+    assert streamed(event="notice", id="1", data="{}") == "the event 'notice' is not declared"
+    assert streamed(event="closing", data='{"reason": "restart"}').endswith('"reconnect" is a required property')
+    assert "'id' was unexpected" in streamed(event="closing", id="1", data='{"reason": "restart", "reconnect": true}')
+    assert streamed(event="record", data="{}").endswith('"id" is a required property')
+
+
+def test_notice__that_is_pushed_without_a_member__refused_at_the_end_of_the_test(
+    db: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(documents, "seat_of", lambda notice: "none")
+    documents.body(notice(None, Player.objects.create(name="Ann"), serial=1))
+    with pytest.raises(AssertionError, match=r'^a notice is pushed: data/seat: "none" is not'):
+        described.raise_unheard()

@@ -17,6 +17,7 @@ from bang_service.platform.operations.gate import Gate
 from bang_service.platform.problems import KINDS, LONGEST_RETRY_AFTER, Code, Problem, ProblemCode
 
 from .documents import CONTENT_TYPE, problem_document
+from .events import EventStream
 from .fields import StrictSerializer
 
 if TYPE_CHECKING:
@@ -159,11 +160,10 @@ class ApiSchema(AutoSchema):
 
     def _get_response_bodies(self, direction: Any = "response") -> dict[str, Any]:
         bodies: dict[str, Any] = super()._get_response_bodies(direction)
-        describe = cast("Callable[..., Any]", self._get_response_for_code)
         for (status, media_type), response in problems(*self._general(), examples=False).items():
             described = bodies.get(str(status))
             if described is None:
-                bodies[str(status)] = describe(response, str(status), [media_type], direction)
+                bodies[str(status)] = self._get_response_for_code(response, str(status), [media_type], direction)
             elif missing := [
                 text for text in map(_meaning, _BY_STATUS[status]) if text not in described["description"]
             ]:
@@ -173,6 +173,16 @@ class ApiSchema(AutoSchema):
                 header = {name: {"required": True, "schema": schema, "description": meaning}}
                 bodies[refused] = {"headers": header, **bodies[refused]}
         return dict(sorted(bodies.items()))
+
+    def _get_response_for_code(
+        self, serializer: Any, status_code: str, media_types: Any = None, direction: Any = "response"
+    ) -> dict[str, Any]:
+        stream = getattr(serializer, "response", None)
+        if isinstance(stream, EventStream):
+            events = stream.schema(lambda document: self.resolve_serializer(document, direction).ref)
+            serializer = OpenApiResponse(events, serializer.description)
+        describe = cast("Callable[..., dict[str, Any]]", super()._get_response_for_code)
+        return describe(serializer, status_code, media_types, direction)
 
     def _map_basic_serializer(self, serializer: Any, direction: Any) -> dict[str, Any]:
         describe = cast("Callable[..., dict[str, Any]]", super()._map_basic_serializer)

@@ -13,8 +13,8 @@ from .following import (
     PersonEvent,
     TableEvent,
     TableMoved,
-    TableNews,
 )
+from .models import TableNews
 
 __all__ = [
     "AsyncClient",

@@ -5,15 +5,14 @@ from __future__ import annotations
 import json
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
 from dataclasses import dataclass
 from time import monotonic
-from typing import Any, Generic, Literal, TypeAlias, TypedDict, TypeVar
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
 from urllib.parse import urlencode
 
 from .calls import API, BUSY, LONGEST_PAUSE, LOST, Reply, Settings, backoff
 from .errors import Unreachable, error_of
-from .models import JournalRecord, Notice, Table, TableStatus, View, WaitingPrompt
+from .models import JournalRecord, Notice, Table, TableNews, TableStatus, View, WaitingPrompt
 from .sse import Parser
 
 SILENCE = 45.0
@@ -26,15 +25,6 @@ STREAM_PATIENCE = 600.0
 MAY_PASS = BUSY | LOST | {500}
 """Refusals after which it is worth while to connect again: reading does no harm."""
 ENDED: frozenset[TableStatus] = frozenset({"over", "voided", "closed"})
-
-
-class TableNews(TypedDict):
-    """That one of your tables has moved on."""
-
-    id: int
-    status: TableStatus
-    journal: int
-    """The number of its last record."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,20 +231,15 @@ class PersonFollower(Follower[PersonEvent | Missing]):
     def _read(self, event: str, document: Any) -> list[PersonEvent | Missing]:
         match event:
             case "reset":
-                tables: list[Mapping[str, Any]] = document["tables"]
                 return [
                     *self._missing(document["notices"]),
                     NewPrompts(document["prompts"]),
-                    *(TableMoved(_news(table)) for table in tables),
+                    *map(TableMoved, document["tables"]),
                 ]
             case "notice":
                 return [NewNotice(document)] if self._is_new(document["id"]) else []
             case "prompts":
                 return [NewPrompts(document["prompts"])]
             case "table":
-                return [TableMoved(_news(document))]
+                return [TableMoved(document)]
         return []
-
-
-def _news(document: Mapping[str, Any]) -> TableNews:
-    return {"id": document["id"], "status": document["status"], "journal": document["journal"]}

@@ -595,6 +595,15 @@ class ClockBodyRequest(TypedDict):
     """
 
 
+class Closing(TypedDict):
+    """Why a stream ends."""
+
+    reason: str
+    """`restart`, or the code of the problem that you would get."""
+    reconnect: bool
+    """Whether to come back at once, with `Last-Event-ID`."""
+
+
 class Result(TypedDict):
     """How a game ended."""
 
@@ -1212,6 +1221,16 @@ class Commitment(TypedDict):
     """The status of its table."""
     seed: str | None
     """Published when the game is over or voided, or the table was closed before the deal."""
+
+
+class TableNews(TypedDict):
+    """That something has happened at one of your tables."""
+
+    id: int
+    """The table's id."""
+    status: TableStatus
+    journal: int
+    """The number of its last journal record."""
 
 
 class Correction(TypedDict):
@@ -2568,6 +2587,25 @@ class ReplayStep(TypedDict):
     """
 
 
+class TableReset(TypedDict):
+    """The state of a table."""
+
+    table: Table
+    view: View | None
+    """Null before the game begins, and if the game cannot be shown."""
+    journal: int
+    """The number of the table's last journal record."""
+
+
+class PersonReset(TypedDict):
+    """What waits for you, and where your notices and tables stand."""
+
+    prompts: list[WaitingPrompt]
+    notices: int
+    """The id of your last notice; 0 if there is none."""
+    tables: list[TableNews]
+
+
 class WaitingPromptPage(TypedDict):
     """WaitingPromptPage."""
 
@@ -2576,6 +2614,12 @@ class WaitingPromptPage(TypedDict):
     results: list[WaitingPrompt]
     next: str | None
     """Address of the next page; null after the last."""
+
+
+class WaitingPrompts(TypedDict):
+    """Everything that waits for you."""
+
+    prompts: list[WaitingPrompt]
 
 
 class TableList(TypedDict):

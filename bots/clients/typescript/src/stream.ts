@@ -2,12 +2,12 @@ import { BangError, ConnectionLost, errorOf } from "./errors.js";
 import { backoff, pause, retryAfter } from "./pause.js";
 import { type Message, SseParser } from "./sse.js";
 import type { Transport } from "./transport.js";
-import type { JournalRecord, Notice, Table, View, WaitingPrompt } from "./types.js";
+import type { JournalRecord, Notice, Schemas, Table, View } from "./types.js";
 
 /** What a table's stream tells. */
 export type TableEvent =
   /** Where the table stands; first, and after the records you have missed when they were too many for the stream. */
-  | { event: "reset"; data: { table: Table; view: View | null; journal: number } }
+  | { event: "reset"; data: Schemas["TableReset"] }
   /** Something happened; each record comes once and in order. */
   | { event: "record"; data: JournalRecord }
   /** The game as you see it now. */
@@ -17,16 +17,16 @@ export type TableEvent =
 
 /** What a player's own stream tells. */
 export type PersonEvent =
-  | { event: "reset"; data: { prompts: WaitingPrompt[]; notices: number; tables: TableNews[] } }
+  | { event: "reset"; data: Schemas["PersonReset"] }
   /** A notice, each once and in order. */
   | { event: "notice"; data: Notice }
   /** All that waits for you now, at all tables. */
-  | { event: "prompts"; data: { prompts: WaitingPrompt[] } }
+  | { event: "prompts"; data: Schemas["WaitingPrompts"] }
   /** Something has happened at one of your tables. */
   | { event: "table"; data: TableNews };
 
 /** How far a table has got. */
-export type TableNews = Pick<Table, "id" | "status"> & { journal: number };
+export type TableNews = Schemas["TableNews"];
 
 export interface FollowOptions {
   /** Go on behind this record or notice: 0 tells all, from the beginning. Left out: begin with a `reset`. */
