@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 from urllib.error import HTTPError
 
-from tests.proofs.season.entrants import chosen
+from tests.proofs.players import chosen
 from tests.waiting import Waiting
 
 from .service import Running

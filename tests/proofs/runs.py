@@ -13,6 +13,7 @@ from typing import Any, NoReturn
 
 from django.core.management.base import BaseCommand
 
+from bang_service.platform.environment import ROOT
 from bang_service.tools.servers import PostgresServer, RedisServer, ServerUnavailable
 
 from .chaos.stage import servers
@@ -41,7 +42,9 @@ class RunCommand(BaseCommand):
         own = ArgumentParser()
         self.add_options(own)
         words = _words([action.dest for action in own._actions if action.dest != "help"], options)
-        os.execv(sys.executable, [sys.executable, "-m", self.module, *words])
+        # People play over the published client.
+        environment = {**os.environ, "PYTHONPATH": str(ROOT / "bots" / "clients" / "python")}
+        os.execve(sys.executable, [sys.executable, "-m", self.module, *words], environment)
 
 
 def _words(names: Sequence[str], options: dict[str, Any]) -> list[str]:

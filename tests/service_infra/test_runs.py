@@ -21,7 +21,7 @@ COMMANDS = {
 def test_command__becomes_the_program_with_the_same_options(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     command, given = COMMANDS[name]
     became: list[list[str]] = []
-    monkeypatch.setattr(os, "execv", lambda program, words: became.append(words))
+    monkeypatch.setattr(os, "execve", lambda program, words, environment: became.append(words))
     parser = command().create_parser("manage.py", name)
     command().execute(**vars(parser.parse_args(given)))
     [(_, minus, module, *words)] = became

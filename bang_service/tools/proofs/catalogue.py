@@ -36,7 +36,7 @@ PROOFS: Final = (
     _command(
         "month", "over a month of tables everybody hears once, correctly, by the ways and at the hours that they want",
         "month --slack 5 --quiet",
-        "tests/proofs/month/", "tests/proofs/chaos/", *DELIVERY,
+        "tests/proofs/month/", "tests/proofs/players.py", "tests/proofs/chaos/", *DELIVERY,
     ),
     _command(
         "chaos", "nothing acknowledged is lost while programs and servers are killed",
@@ -46,7 +46,7 @@ PROOFS: Final = (
     _command(
         "season", "a season of a league on a fast clock while programs are killed",
         "season --divisions 2 --players 8 --rounds 2 --minutes 2.5 --limit 9 --kill --quiet",
-        "tests/proofs/season/", "tests/proofs/chaos/", "accounts/leagues/",
+        "tests/proofs/season/", "tests/proofs/players.py", "tests/proofs/chaos/", "accounts/leagues/",
     ),
     _command(
         "rolling", "this release is rolled out over the one before it and taken back, and nobody notices",

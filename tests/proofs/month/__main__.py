@@ -122,7 +122,7 @@ def _lived(
         stage.start()
         begin = now()
         end = begin + timedelta(days=arguments.days)
-        village = Village(stage.ports, cast.people, now, rate, begin, end, arguments.seed)
+        village = Village(stage.ports, arguments.seed, cast.people, now, rate, begin, end)
         arrivals.heard = lambda whom: village.nudge(cast.whose(whom))
         began = monotonic()
         threading.Thread(target=tick_until, args=(done,), name="ticks", daemon=True).start()

@@ -4,27 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import random
-import threading
 from collections import Counter
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Any, Final
+from typing import Final
 from zoneinfo import ZoneInfo
 
-from tests.proofs.chaos.wire import Lost, Reply, Request, Wire
+from bang_client import BangError
+from bang_client.models import ClockBodyRequest, View
+
+from tests.proofs.players import Players, chosen, insisted
 
 from .habits import Habits
 
-API: Final = "/api/v1"
-PATIENCE: Final = 10.0
 LONGEST_SLEEP: Final = 0.5
 """Real seconds after which a sleeper looks whether something has told them."""
 
 MOST_ANSWERS: Final = 12
-"""In one visit: then people have other things to do."""
-
-Document = dict[str, Any]
+"""At a table in one visit: then people have other things to do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,150 +32,117 @@ class Setting:
 
     people: tuple[int, ...]
     ai: int
-    clock: Document
+    clock: ClockBodyRequest
     opens: timedelta
     kind: str
 
 
-@dataclass(slots=True)
-class Village:
+@dataclass
+class Village(Players):
     """All people and tables. `nudge` is how a receiver tells that somebody got something."""
 
-    ports: Sequence[int]
     people: Sequence[Habits]
     now: Callable[[], datetime]
     rate: float
     begin: datetime
     end: datetime
-    seed: int
-    wire: Wire = field(default_factory=Wire)
     tables: list[int] = field(default_factory=list)
-    answers: int = 0
-    failures: list[str] = field(default_factory=list)
-    lost: Counter[str] = field(default_factory=Counter)
     looks: list[tuple[int, int, datetime]] = field(default_factory=list)
     """Player, table and moment of every view that was fetched."""
-    _nudged: dict[int, datetime] = field(default_factory=dict)
-    _lock: threading.Lock = field(default_factory=threading.Lock)
+    nudged: dict[int, datetime] = field(default_factory=dict)
+    """When somebody got the first notice that they do not know of yet."""
 
     def nudge(self, at: int) -> None:
         """This person has got a notice."""
-        with self._lock:
-            self._nudged.setdefault(at, self.now())
+        self.nudged.setdefault(at, self.now())
 
     def run(self, settings: Sequence[Setting]) -> None:
         """Live the month; returns at its end."""
-        asyncio.run(self._run(settings))
-
-    async def _run(self, settings: Sequence[Setting]) -> None:
-        tasks = [asyncio.create_task(self._open(at, one)) for at, one in enumerate(settings)]
-        tasks += [asyncio.create_task(self._live(at, one)) for at, one in enumerate(self.people)]
-        for task in asyncio.as_completed(tasks):
-            try:
-                await task
-            except Exception as error:
-                self.failures.append(f"a client failed: {type(error).__name__}: {error}")
-        await self.wire.close()
-
-    # -- tables ------------------------------------------------------------------------------------------------
+        lives = [_Life(self, at, one) for at, one in enumerate(self.people)]
+        self.live(
+            [
+                *(self._open(number, one) for number, one in enumerate(settings)),
+                *(self.play(self.client(life.one.token), life.choose, life.pause) for life in lives),
+            ]
+        )
 
     async def _open(self, number: int, one: Setting) -> None:
-        await self._sleep_until(self.begin + one.opens)
-        chance = random.Random(f"{self.seed} table {number}")
-        host, *guests = one.people
+        while await self.doze(self.begin + one.opens):
+            continue
+        host, *guests = (self.client(self.people[at].token) for at in one.people)
         seats = len(one.people) + one.ai
-        body = {"seats": seats, "name": f"Month {number}", "clock": one.clock, "game": one.kind}
-        table = (await self._do(host, "POST", "tables/", body, chance)).document["id"]
+        opened = await insisted(
+            lambda: host.open_table(seats=seats, name=f"Month {number}", clock=one.clock, game=one.kind)
+        )
+        table = opened["id"]
         for guest in guests:
-            await self._do(guest, "POST", f"tables/{table}/join/", {}, chance)
+            await guest.join(table)
         for _ in range(one.ai):
-            await self._do(host, "POST", f"tables/{table}/ai-seats/", {"policy": "rules"}, chance)
+            await host.add_ai_seat(table, policy="rules")
         self.tables.append(table)
-        await self._do(host, "POST", f"tables/{table}/start/", None, chance)
+        with suppress(BangError):
+            await insisted(lambda: host.start(table))
 
-    # -- people ------------------------------------------------------------------------------------------------
+    async def doze(self, moment: datetime) -> bool:
+        """Until the moment, but not long; whether it is still to come."""
+        left = (moment - self.now()).total_seconds() / self.rate
+        await asyncio.sleep(max(0.0, min(left, LONGEST_SLEEP)))
+        return self.now() < moment
 
-    async def _live(self, at: int, one: Habits) -> None:
-        chance = random.Random(f"{self.seed} life {at}")
-        zone = ZoneInfo(one.zone)
-        last = self.now()
-        while self.now() < self.end:
-            moment = self._next_visit(one, zone, last)
-            while self.now() < moment:
-                nudged = self._take_nudge(at, one)
-                if nudged is not None:
-                    moment = min(moment, nudged)
-                left = (min(moment, self.end) - self.now()).total_seconds() / self.rate
-                if left <= 0:
-                    break
-                await asyncio.sleep(min(left, LONGEST_SLEEP))
-            last = self.now()
-            if last >= self.end:
-                return
-            if (last - self.begin).days in one.away:
-                continue
-            await self._visit(at, one, chance)
 
-    def _next_visit(self, one: Habits, zone: ZoneInfo, after: datetime) -> datetime:
-        local = after.astimezone(zone)
+@dataclass
+class _Life:
+    """When one of them looks, and what they choose."""
+
+    village: Village
+    at: int
+    one: Habits
+
+    def __post_init__(self) -> None:
+        self._chance = random.Random(f"{self.village.seed} life {self.at}")
+        self._zone = ZoneInfo(self.one.zone)
+        self._only_looks = False
+        self._given: Counter[int] = Counter()
+
+    async def pause(self, answered: int) -> bool:
+        """Until the next visit; none while there may be more to answer in this one."""
+        if answered:
+            return True
+        self._given.clear()
+        self._only_looks = self._chance.random() < self.one.idle_looks
+        while self.village.now() < self.village.end:
+            await self._sleep()
+            if (self.village.now() - self.village.begin).days not in self.one.away:
+                break
+        return self.village.now() < self.village.end
+
+    def choose(self, view: View) -> str | None:
+        """Whatever brings the end nearer."""
+        table = view["table"]
+        self.village.looks.append((self.one.player, table, self.village.now()))
+        if self._only_looks or view["prompt"] is None or self._given[table] >= MOST_ANSWERS:
+            return None
+        self._given[table] += 1
+        return chosen(view["prompt"], self._chance)
+
+    async def _sleep(self) -> None:
+        moment = min(self._next_visit(self.village.now()), self.village.end)
+        while await self.village.doze(moment):
+            moment = min(moment, self._nudged() or moment)
+
+    def _next_visit(self, after: datetime) -> datetime:
+        local = after.astimezone(self._zone)
         for day in range(3):
-            for hour in one.visits:
-                midnight = datetime(local.year, local.month, local.day, tzinfo=zone) + timedelta(days=day)
+            for hour in self.one.visits:
+                midnight = datetime(local.year, local.month, local.day, tzinfo=self._zone) + timedelta(days=day)
                 moment = midnight + timedelta(hours=hour)
                 if moment > after:
                     return moment
         return after + timedelta(days=1)
 
-    def _take_nudge(self, at: int, one: Habits) -> datetime | None:
-        with self._lock:
-            got = self._nudged.pop(at, None)
-        if got is None or one.reaction is None:
+    def _nudged(self) -> datetime | None:
+        got = self.village.nudged.pop(self.at, None)
+        if got is None or self.one.reaction is None:
             return None
-        local = got.astimezone(ZoneInfo(one.zone))
-        is_awake = 7 <= local.hour < 23
-        return got + timedelta(minutes=one.reaction) if is_awake else None
-
-    async def _visit(self, at: int, one: Habits, chance: random.Random) -> None:
-        only_looks = chance.random() < one.idle_looks
-        for _ in range(MOST_ANSWERS):
-            waiting = (await self._do(at, "GET", "me/prompts/", None, chance)).document.get("results", [])
-            if not waiting:
-                return
-            for each in waiting:
-                table = each["table"]["id"]
-                view = (await self._do(at, "GET", f"tables/{table}/view/", None, chance)).document
-                self.looks.append((one.player, table, self.now()))
-                if only_looks or not view.get("prompt"):
-                    continue
-                body = {"prompt": view["prompt"]["id"], "option": _choose(view["prompt"], chance)}
-                reply = await self._do(at, "POST", f"tables/{table}/answer/", body, chance)
-                self.answers += reply.status < 300
-            if only_looks:
-                return
-
-    async def _do(self, at: int, method: str, path: str, body: object, chance: random.Random) -> Reply:
-        headers = {"Idempotency-Key": f"{at}-{chance.getrandbits(64):016x}"} if method == "POST" else {}
-        request = Request(method, f"{API}/{path}", self.people[at].token, body, headers)
-        port = chance.randrange(len(self.ports))
-        while self.now() < self.end + timedelta(days=1):
-            try:
-                reply = await self.wire.send(self.ports[port], request, patience=PATIENCE)
-            except Lost as lost:
-                self.lost[str(lost)] += 1
-            else:
-                if not reply.is_passing:
-                    return reply
-            port = (port + 1) % len(self.ports)
-            await asyncio.sleep(0.2)
-        raise RuntimeError(f"{method} {path} got no reply")
-
-    async def _sleep_until(self, moment: datetime) -> None:
-        while (left := (moment - self.now()).total_seconds() / self.rate) > 0:
-            await asyncio.sleep(min(left, LONGEST_SLEEP))
-
-
-def _choose(prompt: Document, chance: random.Random) -> str:
-    options = [option for option in prompt["options"] if option["id"] != "back"] or prompt["options"]
-    hostile = [option for option in options if option["intention"] == "hostile"]
-    picked: str = chance.choice(hostile if hostile and chance.random() < 0.8 else options)["id"]
-    return picked
+        is_awake = 7 <= got.astimezone(self._zone).hour < 23
+        return got + timedelta(minutes=self.one.reaction) if is_awake else None

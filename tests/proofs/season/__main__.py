@@ -131,7 +131,7 @@ def _lived(arguments: argparse.Namespace, stage: Stage) -> dict[str, Any]:
     done = threading.Event()
     try:
         stage.start()
-        entrants = Entrants(stage.ports, [*people, spare], arguments.seed)
+        entrants = Entrants(stage.ports, arguments.seed, [*people, spare])
         threading.Thread(target=_tick_until, args=(done,), name="ticks", daemon=True).start()
         threading.Thread(target=entrants.run, name="entrants", daemon=True).start()
         running = threading.Thread(target=run, name="organiser", daemon=True)
