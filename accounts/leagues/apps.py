@@ -7,10 +7,10 @@ class LeaguesConfig(AppConfig):
     verbose_name = "Leagues"
 
     def ready(self) -> None:
-        from accounts.people.services.profiles import register_visibility_check
+        from accounts.people.services.profiles import register_visibility
 
         from .metrics import register_gauges
         from .reading.entries import named_entries
 
-        register_visibility_check(named_entries)
+        register_visibility(named_entries)
         register_gauges()

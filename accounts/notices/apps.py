@@ -8,11 +8,11 @@ class NoticesConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from accounts.mail.services.late import CHECKS
+        from accounts.mail.services.late import register_late_mail
         from accounts.notices.channels.late_mails import put_off_until
 
         from .metrics import register_gauges
         from .services import access, account  # noqa: F401  (listen to what becomes of accounts, their tokens and addresses)
 
         register_gauges()
-        CHECKS.append(put_off_until)
+        register_late_mail(put_off_until)

@@ -7,10 +7,10 @@ class RatingsConfig(AppConfig):
     verbose_name = "Ratings"
 
     def ready(self) -> None:
-        from games.reading.notice_texts import ADDITIONS
+        from games.reading.notice_texts import register_notice_sentence
 
         from .metrics import register_gauges
         from .reading.notice_texts import rating_after
 
         register_gauges()
-        ADDITIONS.append(rating_after)
+        register_notice_sentence(rating_after)

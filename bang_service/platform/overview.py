@@ -35,7 +35,7 @@ class Figure:
 
     It leads to the list of `model`, filtered by `query`; whoever may not look at the model does not see it. Above
     `most` somebody should look at once: these are the alarms that `metrics/README.md` advises. One that `counts_hidden`
-    changes with what is hidden in running games (who is told has something to choose): see `HIDDEN_FROM`.
+    changes with what is hidden in running games (who is told has something to choose): see `register_hidden_from`.
     """
 
     section: str
@@ -112,12 +112,11 @@ class Link:
         return say(self.key)
 
 
-FIGURES: Final[list[Figure]] = []
-WAITING: Final[list[Waiting]] = []
-LINKS: Final[list[Link]] = []
+registered_figures: Final[list[Figure]] = []
+registered_waiting: Final[list[Waiting]] = []
+registered_links: Final[list[Link]] = []
 
-HIDDEN_FROM: Final[list[Callable[[Any], bool]]] = []
-"""Each says whether somebody must not read figures that count hidden things. They still see an alarm."""
+_hidden_from_hooks: Final[list[Callable[[Any], bool]]] = []
 
 
 def register(*told: Figure | Waiting | Link) -> None:
@@ -125,32 +124,37 @@ def register(*told: Figure | Waiting | Link) -> None:
     for one in told:
         if isinstance(one, Figure):
             assert one.section in SECTIONS, one.section
-            FIGURES.append(one)
+            registered_figures.append(one)
         elif isinstance(one, Link):
-            LINKS.append(one)
+            registered_links.append(one)
         else:
-            WAITING.append(one)
+            registered_waiting.append(one)
+
+
+def register_hidden_from(hook: Callable[[Any], bool]) -> None:
+    """Register who must not read figures that count hidden things. They still see an alarm."""
+    _hidden_from_hooks.append(hook)
 
 
 def links(user: AbstractBaseUser | AnonymousUser) -> list[Link]:
     """The pages that this member of the staff begins with."""
-    return [link for link in LINKS if link.is_for(user)]
+    return [link for link in registered_links if link.is_for(user)]
 
 
 def to_do(user: AbstractBaseUser | AnonymousUser) -> list[ToDo]:
     """What waits for this member of the staff; without what nobody waits with."""
-    allowed = [one for one in WAITING if _may_view(user, one.model)]
+    allowed = [one for one in registered_waiting if _may_view(user, one.model)]
     found = [ToDo(say(f"overview-{one.key}"), one.read()) for one in allowed]
     return [one for one in found if one.rows]
 
 
 def sections(user: AbstractBaseUser | AnonymousUser) -> list[Section]:
     """The figures for this member of the staff."""
-    allowed = [figure for figure in FIGURES if _may_view(user, figure.model)]
+    allowed = [figure for figure in registered_figures if _may_view(user, figure.model)]
     if not allowed:
         return []
     samples = _samples()
-    is_kept_out = any(keeps_out(user) for keeps_out in HIDDEN_FROM)
+    is_kept_out = any(hook(user) for hook in _hidden_from_hooks)
     found = {name: [_line(one, samples, is_kept_out) for one in allowed if one.section == name] for name in SECTIONS}
     return [Section(say(f"overview-section-{name}"), lines) for name, lines in found.items() if lines]
 

@@ -8,7 +8,7 @@ from django.db.models import F, Max
 from django.db.models.functions import Coalesce
 from django.urls import reverse
 
-from bang_service.platform.overview import HIDDEN_FROM, Figure, Row, Waiting, register
+from bang_service.platform.overview import Figure, Row, Waiting, register, register_hidden_from
 from bang_service.platform.texts import say
 from games.models import Intervention, Prompt, Table
 from games.reading.projection.tables import RUNNING
@@ -55,7 +55,7 @@ def _may_not_count(user: Any) -> bool:
     return not user.has_perm(SEE_HIDDEN) or own.exists()
 
 
-HIDDEN_FROM.append(_may_not_count)
+register_hidden_from(_may_not_count)
 
 register(
     Waiting("halted", Table, halted),

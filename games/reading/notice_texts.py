@@ -23,12 +23,16 @@ MOST_SENTENCES: Final = 8
 
 MOST_RECORDS: Final = 200
 
-Addition = Callable[[Notice], str]
+SentenceHook = Callable[[Notice], str]
 
-ADDITIONS: Final[list[Addition]] = []
-"""What others say at the end of a notice: a sentence, or nothing. They register when the service starts."""
+_sentence_hooks: Final[list[SentenceHook]] = []
 
 _SEATS: Final = Prefetch("seats", queryset=Seat.objects.select_related("player"))
+
+
+def register_notice_sentence(hook: SentenceHook) -> None:
+    """Register what is said at the end of notices: a sentence, or nothing."""
+    _sentence_hooks.append(hook)
 
 
 def share_tables(notices: Iterable[Notice]) -> None:
@@ -61,7 +65,7 @@ def notice_text(notice: Notice) -> str:
         question=question,
         asked="yes" if question else "no",
     )
-    said = [str(told), *_happened(notice, details), *(addition(notice) for addition in ADDITIONS)]
+    said = [str(told), *_happened(notice, details), *(hook(notice) for hook in _sentence_hooks)]
     return " ".join(sentence for sentence in said if sentence)
 
 

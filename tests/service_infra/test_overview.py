@@ -60,7 +60,9 @@ def test_alarms__are_those_that_operators_are_advised_to_set() -> None:
         (gauge, ((label, value),) if label else (), float(most))
         for gauge, label, value, most in ALARM.findall(README.read_text(encoding="utf-8"))
     }
-    shown = {(one.gauge, tuple(one.labels.items()), one.most) for one in overview.FIGURES if one.most is not None}
+    shown = {
+        (one.gauge, tuple(one.labels.items()), one.most) for one in overview.registered_figures if one.most is not None
+    }
     # Both hearts are shown, each in a line of its own; one alarm rings for either.
     shown = {(gauge, () if gauge == "bang_heart_silent_seconds" else labels, most) for gauge, labels, most in shown}
     assert shown == advised and len(advised) == 6
@@ -68,8 +70,8 @@ def test_alarms__are_those_that_operators_are_advised_to_set() -> None:
 
 def test_figures__each_has_a_gauge() -> None:
     families = {family.name for family in gauges.collect()}
-    assert {figure.gauge for figure in overview.FIGURES} <= families
-    assert {figure.section for figure in overview.FIGURES} == set(overview.SECTIONS)
+    assert {figure.gauge for figure in overview.registered_figures} <= families
+    assert {figure.section for figure in overview.registered_figures} == set(overview.SECTIONS)
 
 
 def test_page__of_an_operator__has_the_numbers_of_the_gauges() -> None:
@@ -116,7 +118,7 @@ def test_page__of_staff_who_play__counts_nothing_that_is_hidden_from_the_others(
     Seat.objects.filter(table=table, player=me.player).update(player=player)
     gauges.forget()
     page = first_page(player)
-    hidden = [one for one in overview.FIGURES if one.counts_hidden]
+    hidden = [one for one in overview.registered_figures if one.counts_hidden]
     assert page.count("hidden while games run") == len(hidden) > 8
     for label in ("Mails to be sent", "Copies to be sent to webhooks and devices", "Queue of deliveries"):
         assert told(page, label) == "hidden while games run"

@@ -19,24 +19,29 @@ log = logging.getLogger(__name__)
 LATE: Final = timedelta(minutes=1)
 """The time since a mail was written from which on it is asked about."""
 
-Check = Callable[[Mail], datetime | None]
+LateMailHook = Callable[[Mail], datetime | None]
 """Called before an attempt, outside any transaction: until when the mail waits; None: it is sent now. One that is not
-wanted any more is settled by the check itself."""
+wanted any more is settled by the hook itself."""
 
-CHECKS: Final[list[Check]] = []
+_late_mail_hooks: Final[list[LateMailHook]] = []
+
+
+def register_late_mail(hook: LateMailHook) -> None:
+    """Register what is asked about mails that could not be sent at once."""
+    _late_mail_hooks.append(hook)
 
 
 def put_off_until(mail: Mail, now: datetime) -> datetime | None:
     """Until when this mail waits; None: it is sent now, if it is still due."""
     if now - mail.written_at < LATE:
         return None
-    asked = [until for check in CHECKS if (until := _answer(check, mail)) is not None and until > now]
+    asked = [until for hook in _late_mail_hooks if (until := _answer(hook, mail)) is not None and until > now]
     return max(asked, default=None)
 
 
-def _answer(check: Check, mail: Mail) -> datetime | None:
+def _answer(hook: LateMailHook, mail: Mail) -> datetime | None:
     try:
-        return check(mail)
+        return hook(mail)
     except (OperationalError, InterfaceError):
         # The database is away, or wants this to be tried again.
         raise

@@ -16,16 +16,16 @@ from bang_service.platform.texts import say
 Which = int | OuterRef
 """A player's number, or where a query of players has it."""
 
-VisibilityCheck = Callable[[Which], Sequence[QuerySet[Any]]]
+VisibilityHook = Callable[[Which], Sequence[QuerySet[Any]]]
 
-_visibility_checks: Final[list[VisibilityCheck]] = []
+_visibility_hooks: Final[list[VisibilityHook]] = []
 
 
-def register_visibility_check(check: VisibilityCheck) -> None:
+def register_visibility(hook: VisibilityHook) -> None:
     """Register what shows an account to everybody: rows that name a player, of which one is enough. Accounts know no
     game."""
-    if check not in _visibility_checks:
-        _visibility_checks.append(check)
+    if hook not in _visibility_hooks:
+        _visibility_hooks.append(hook)
 
 
 def are_shown() -> Q:
@@ -42,7 +42,7 @@ def shown_among(players: Collection[int]) -> frozenset[int]:
 
 
 def _rows_naming(which: Which) -> list[QuerySet[Any]]:
-    return [rows for check in _visibility_checks for rows in check(which)]
+    return [rows for hook in _visibility_hooks for rows in hook(which)]
 
 
 def profile_of(player_id: int, viewer: Player | None) -> dict[str, Any]:
