@@ -9,7 +9,7 @@ from bang_service.platform.periodic import periodic
 from bang_service.platform.queues import DEADLINES, HOUSEKEEPING
 
 from .reading import previews, replays
-from .services import deadlines, endings, finding, tables
+from .services import deadlines, tables
 
 _sweeping = threading.Lock()
 
@@ -29,18 +29,6 @@ def sweep_deadlines() -> None:
 def lapse_tables() -> None:
     """Close the tables whose games nobody has started in time. Several processes may."""
     tables.lapse_due()
-
-
-@periodic("write-missing-endings", every=600.0, queue=HOUSEKEEPING)
-def write_missing_endings() -> None:
-    """Write the endings of games that ended while an older release was running. Several processes may."""
-    endings.catch_up()
-
-
-@periodic("find-tables-again", every=600.0, queue=HOUSEKEEPING)
-def find_tables_again() -> None:
-    """Let lists find what an older release has opened, changed or moved. Several processes may."""
-    finding.catch_up()
 
 
 @periodic("draw-previews", every=10.0, queue=HOUSEKEEPING)

@@ -146,9 +146,9 @@ def _broker_of_its_own(tmp_path_factory: pytest.TempPathFactory, worker_id: str)
 def _wake_ups_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """No service that runs on this machine hears what rings in tests, nor do tests that run side by side."""
     with pytest.MonkeyPatch.context() as patch:
-        folder = tmp_path_factory.mktemp("bells")
+        folder = tmp_path_factory.mktemp("pipes")
         patch.setattr(publishing, "folder", lambda: folder)
-        patch.setattr(redis_channels, "prefix", lambda url: f"bang:bells:{folder}:")
+        patch.setattr(redis_channels, "prefix", lambda url: f"bang:topics:{folder}:")
         yield
 
 

@@ -12,7 +12,7 @@ from django.contrib.auth.models import AnonymousUser
 from django.http import HttpRequest, HttpResponse
 
 from accounts.people.services import browser_sessions
-from bang_service.platform.http.cookies import former, named
+from bang_service.platform.http.cookies import named
 from bang_service.platform.http.middleware import PageAuthentication
 
 PAGES: Final = "/account/"
@@ -62,9 +62,8 @@ def _hint(request: HttpRequest, response: HttpResponse) -> None:
     """Let the page at /play/ ask for a token where it would get one, and nowhere else."""
     told = request.COOKIES.get(HINT, "")
     if not request.user.is_authenticated:
-        for name in (HINT, former(HINT)):
-            if name in request.COOKIES:
-                response.delete_cookie(name, samesite="Strict")
+        if told:
+            response.delete_cookie(HINT, samesite="Strict")
         return
     now = "both" if browser_sessions.has_token(request.session) else "account"
     if told != now:

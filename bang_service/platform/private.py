@@ -13,7 +13,7 @@ UMASK: Final = 0o077
 
 _OWN: Final = (
     *("bang.sqlite3*", "broker.sqlite3*", "secret_key", "vapid_key", "admin_password", "up.lock"),
-    *("alive", "bells", "log", "mail", "metrics*"),
+    *("alive", "pipes", "log", "mail", "metrics*"),
 )
 """What the service itself puts into the var folder, as patterns. Everything else there belongs to others; the files for
 browsers are public."""

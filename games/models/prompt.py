@@ -43,7 +43,7 @@ class Prompt(models.Model):
             models.Index(fields=["asked_at"], name="prompt_by_age"),
             models.Index(fields=["due_uptime"], name="prompt_by_deadline", condition=Q(due_uptime__isnull=False)),
             models.Index(fields=["remind_uptime"], name="prompt_by_reminder", condition=Q(remind_uptime__isnull=False)),
-            models.Index(fields=["ring_at"], name="prompt_by_bell", condition=Q(ring_at__isnull=False)),
+            models.Index(fields=["ring_at"], name="prompt_by_ring", condition=Q(ring_at__isnull=False)),
         ]
 
     def __str__(self) -> str:

@@ -122,8 +122,6 @@ class Table(models.Model):
             models.Index(fields=["-id"], condition=models.Q(visibility="public"), name="table_public"),
             models.Index(fields=["host", "-id"], name="table_hosted"),
             models.Index(fields=["status", "opened_at"], name="table_waiting"),
-            # Those that an older release has opened, which are to be found again.
-            models.Index(fields=["id"], condition=models.Q(names=""), name="table_unseen"),
         ]
         permissions = (
             ("see_hidden", "Can see hidden roles and cards of games that are not over"),

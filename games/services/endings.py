@@ -34,12 +34,7 @@ def end(
     if position.moved_at is not None:
         # Its last move has done this already where the game ended by its rules.
         Position.objects.filter(pk=position.pk).update(moved_at=None)
-    return _write(position, seats, kind, at)
-
-
-def _write(position: Position, seats: Collection[Seat], kind: Ending.Kind, at: datetime) -> Ending:
-    table = position.table
-    result = table.result or GameResult(side="", winners=[])
+    counted = result or GameResult(side="", winners=[])
     cards = dealt(table.pk, table.seat_count)
     ending = Ending.objects.create(
         table=table,
@@ -47,8 +42,8 @@ def _write(position: Position, seats: Collection[Seat], kind: Ending.Kind, at: d
         game=table.game,
         sets=sorted(table.sets),
         pool=table.pool,
-        side=result["side"],
-        winners=result["winners"],
+        side=counted["side"],
+        winners=counted["winners"],
         roles=cards.roles,
         characters=cards.characters,
         answers=[[one.answers, one.in_minute, one.in_hour, one.in_day] for one in seat_clocks_of(position)],
@@ -102,25 +97,3 @@ def _number(name: str, numbered: QuerySet[Any]) -> int:
         numbering.last += len(rows)
         numbering.save(update_fields=["last"])
     return numbering.last
-
-
-def catch_up(*, most: int = 200) -> int:
-    """Write the endings of games that ended under a release which wrote none. Returns how many it found."""
-    ended = Table.objects.filter(
-        status__in=(Table.Status.OVER, Table.Status.VOIDED), ending=None, position__moves__gt=0
-    )
-    found = 0
-    for table_id in ended.order_by("pk").values_list("pk", flat=True)[:most]:
-        with transaction.atomic():
-            position = Position.objects.select_for_update().select_related("table").get(pk=table_id)
-            table = position.table
-            if Ending.objects.filter(table=table).exists():
-                continue
-            adjudicated = table.result is not None and table.result.get("adjudicated")
-            kind = Ending.Kind.ADJUDICATED if adjudicated else Ending.Kind.OVER
-            if table.status == Table.Status.VOIDED:
-                kind = Ending.Kind.VOIDED
-            seats = table.seats.select_related("player")
-            _write(position, list(seats), kind, table.ended_at or table.opened_at)
-            found += 1
-    return found

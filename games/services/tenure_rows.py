@@ -82,14 +82,7 @@ def _new(table_id: int, seat: Seat, policy: str, how: TenureRow.How, move: int) 
 def _close(table_id: int, seats: Collection[Seat], move: int) -> list[TenureRow]:
     """Close the tenures of these seats that go on. Returns all of their tenures, in order."""
     numbers = {seat.number for seat in seats}
-    found = TenureRow.objects.filter(table_id=table_id, seat__in=numbers).select_related("player").order_by("pk")
-    rows = list(found)
-    known = {row.seat for row in rows}
-    # A game that began under a release without these rows: whoever sits there now has sat there from the beginning.
-    unknown = [seat for seat in seats if seat.number not in known]
-    if unknown:
-        begin(table_id, unknown)
-        rows = list(found.all())
+    rows = list(TenureRow.objects.filter(table_id=table_id, seat__in=numbers).select_related("player").order_by("pk"))
     ending = {row.seat: row for row in rows if row.to_move is None}
     counted = _counted(table_id, ending, move)
     missed = _missed(table_id, ending, move)

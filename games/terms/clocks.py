@@ -12,7 +12,7 @@ and has spent and missed nothing.
 
 from __future__ import annotations
 
-from typing import Final, NotRequired, TypedDict
+from typing import Final, TypedDict
 
 import msgspec
 
@@ -33,14 +33,14 @@ class Clock(msgspec.Struct, frozen=True):
 
 
 class StoredClock(TypedDict):
-    """A `Clock` as tables, fixtures and seasons keep it. An earlier release had no `reaction`."""
+    """A `Clock` as tables, fixtures and seasons keep it."""
 
     decision: int
     turn: int | None
     bank: int
     increment: int
     bank_limit: int
-    reaction: NotRequired[int]
+    reaction: int
 
 
 DEFAULT: Final = Clock(decision=86_400, turn=None, bank=2 * 86_400, increment=3_600, bank_limit=7 * 86_400)

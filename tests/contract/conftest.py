@@ -21,7 +21,7 @@ def _open_house(settings: Settings) -> None:
 
 @pytest.fixture(autouse=True)
 def _streams_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(publishing, "folder", lambda: tmp_path / "bells")
+    monkeypatch.setattr(publishing, "folder", lambda: tmp_path / "pipes")
     # The connections of their threads must not outlive the test database.
     monkeypatch.setattr(batch_reader, "close_old_connections", connections.close_all)
 

@@ -57,7 +57,7 @@ def filled(db: None) -> Iterator[None]:
     ("ask", "about", "index"),
     [
         (LOOK, "games_prompt", "prompt_by_deadline"),
-        (jobs.sweep, "games_prompt", "prompt_by_bell"),
+        (jobs.sweep, "games_prompt", "prompt_by_ring"),
         (delivery_queue.waiting, "notices_delivery", "delivery_due"),
     ],
     ids=["deadlines", "AI seats", "notices"],

@@ -112,9 +112,7 @@ def test_uptime_that_went_back__costs_nothing() -> None:
 
 def test_clock__as_stored() -> None:
     assert clocks.clock_of(None) is None
-    assert clocks.clock_of({"decision": 5, "turn": None, "bank": 0, "increment": 0, "bank_limit": 0}) == Clock(
-        5, None, 0, 0, 0
-    )
+    assert clocks.clock_of(clocks.encode(Clock(5, None, 0, 0, 0))) == Clock(5, None, 0, 0, 0)
 
 
 times = st.integers(0, 10**9)

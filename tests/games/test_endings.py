@@ -137,25 +137,6 @@ def test_window_that_passes__is_a_decision_and_no_miss(four: list[Person], time:
     assert [held[0].decisions for held in told] == [held[0].moves for held in told]
 
 
-def test_game__begun_before_there_were_tenures__gets_them_at_its_end(four: list[Person]) -> None:
-    table = start(four, seed=SHORT)
-    TenureRow.objects.all().delete()
-    finish(four, table)
-    assert [[one.how for one in held] for held in ending_of(table).tenures] == [["sat"]] * 4
-    assert ending_of(table).tenures[0][0].decisions == counted(table, 0, Author.PLAYER)
-
-
-def test_game__ended_by_a_release_that_wrote_no_ending__gets_one_once(four: list[Person]) -> None:
-    table, other = start(four, seed=SHORT), start(four, seed=6)
-    finish(four, table)
-    interventions.void(table_id=other, staff=person().player, reason="They have agreed.")
-    before = list(Ending.objects.order_by("table").values_list("table", "kind", "side", "roles", "seats", "at"))
-    Ending.objects.all().delete()
-    assert endings.catch_up() == 2
-    assert endings.catch_up() == 0
-    assert list(Ending.objects.order_by("table").values_list("table", "kind", "side", "roles", "seats", "at")) == before
-
-
 def test_numbers__given_after_the_commit__have_no_gap_and_never_change(four: list[Person]) -> None:
     tables = [start(four, seed=seed) for seed in range(5)]
     for table in tables[:3]:

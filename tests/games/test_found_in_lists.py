@@ -10,7 +10,7 @@ from django.test import Client
 
 from accounts.people.models import Player
 from games.models import Position, Table
-from games.services import finding, interventions, managed_tables
+from games.services import interventions, managed_tables
 from tests.api import Api, body
 from tests.games.managing import open_managed, replace
 from tests.games.people import (
@@ -61,30 +61,6 @@ def test_seats__that_are_taken_and_freed__are_counted(db: None) -> None:
             assert found(text=one.player.name) == (["here"] if one.player.name in names else [])
 
 
-def test_tables__that_an_older_release_has_opened_and_moved__are_found_again(db: None) -> None:
-    host, guest, *others = persons(5)
-    opened = open_table(host, name="opened", seats=4)["id"]
-    assert guest.api.post(at(opened, "join")).status_code < 300
-    played = start([host, guest, *others[:2]], name="played")
-    closed = open_table(others[2], name="closed", seats=4)["id"]
-    assert others[2].api.post(at(closed, "close")).status_code < 300
-    untouched = open_table(others[2], name="untouched", seats=5)["id"]
-    moved_at = Position.objects.get(table=played).moved_at
-    # It writes none of them, and may have written them before its rows were changed by a release that does not.
-    Table.objects.exclude(pk=untouched).update(free_seats=0, names="")
-    Table.objects.filter(pk=opened).update(names=f"opened\n\x1f{others[0].player.name}\n")
-    Position.objects.update(moved_at=None)
-    assert found(free_seats=2) == ["untouched"] and found(text=guest.player.name) == []
-    assert finding.catch_up() == 4
-    assert found(free_seats=2) == ["untouched", "opened"] and found(text=others[2].player.name) == [
-        "untouched",
-        "closed",
-    ]
-    assert found(text=guest.player.name) == ["played", "opened"]
-    assert Position.objects.get(table=played).moved_at == moved_at is not None
-    assert finding.catch_up() == 0
-
-
 def test_seat_of_a_managed_table__that_another_player_takes__is_found_by_them(db: None) -> None:
     four, substitute = persons(4), person()
     table = open_managed(four, name="Final")
@@ -113,7 +89,7 @@ def test_player__whom_staff_renames__is_found_by_the_new_name(db: None, client: 
     table = start(three, seed=1, name="here")
     client.force_login(Player.objects.create_superuser("staff", password="a long pass phrase"))
     player = three[1].player
-    page = f"/admin/accounts/player/{player.pk}/change/"
+    page = f"/admin/people/player/{player.pk}/change/"
     form = client.get(page).context["adminform"].form
     given = {name: value for name, value in form.initial.items() if value not in (None, [], False)}
     response = client.post(page, {**given, "name": "Renamed"})

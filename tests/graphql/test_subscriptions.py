@@ -65,7 +65,7 @@ subscription($after: String) {
 
 @pytest.fixture(autouse=True)
 def _wake_ups_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(publishing, "folder", lambda: tmp_path / "bells")
+    monkeypatch.setattr(publishing, "folder", lambda: tmp_path / "pipes")
     monkeypatch.setattr(redis_channels, "_quiet_until", 0.0)
 
 

@@ -125,7 +125,7 @@ def check(operation: Operation, kind: str, response: Any, trial: Trial) -> None:
 @pytest.fixture
 def trial(transactional_db: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Trial:
     """The table for clients that are answered by other threads, whose connections must not outlive the database."""
-    monkeypatch.setattr(publishing, "folder", lambda: tmp_path / "bells")
+    monkeypatch.setattr(publishing, "folder", lambda: tmp_path / "pipes")
     monkeypatch.setattr(batch_reader, "close_old_connections", connections.close_all)
     operations()
     return assemble()

@@ -408,7 +408,7 @@ async def test_stream__of_another_method__goes_where_all_requests_go() -> None:
 
 
 async def test_shutdown__ends_what_is_still_followed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(publishing, "folder", lambda: tmp_path / "bells")
+    monkeypatch.setattr(publishing, "folder", lambda: tmp_path / "pipes")
     handlers = {number: signal.getsignal(number) for number in ending.SIGNALS}
     waiting = ["lifespan.startup", "lifespan.shutdown"]
     told: list[str] = []

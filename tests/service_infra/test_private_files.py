@@ -47,7 +47,7 @@ def umask() -> Iterator[None]:
 def old(tmp_path: Path) -> Path:
     """A var folder as it was left by whoever did not care."""
     folder = tmp_path / "old"
-    for name in ("log", "bells", "alive", "metrics-9100", "static", "mine"):
+    for name in ("log", "pipes", "alive", "metrics-9100", "static", "mine"):
         (folder / name).mkdir(parents=True)
     for name in ("bang.sqlite3", "bang.sqlite3-wal", "bang.sqlite3-shm", "bang.sqlite3.lock", "broker.sqlite3"):
         (folder / name).touch()
@@ -63,7 +63,7 @@ def old(tmp_path: Path) -> Path:
         (folder / name).touch()
     for name in ("static/page.css", "mine/notes.txt"):
         (folder / name).touch()
-    os.mkfifo(folder / "bells" / "host-1.bell")
+    os.mkfifo(folder / "pipes" / "host-1.pipe")
     for path in folder.rglob("*"):
         path.chmod(0o755 if path.is_dir() else 0o666)
     return folder
@@ -174,11 +174,11 @@ def test_up__in_an_open_folder__closes_it_and_all_that_it_writes(start: Callable
     wait_until(lambda: len(list((var_dir / "alive").glob("*"))) >= 2, service.said)
 
     made = {path.name for path in var_dir.iterdir()}
-    assert {"bang.sqlite3", "bang.sqlite3-wal", "bang.sqlite3-shm", "broker.sqlite3", "log", "bells"} <= made
+    assert {"bang.sqlite3", "bang.sqlite3-wal", "bang.sqlite3-shm", "broker.sqlite3", "log", "pipes"} <= made
     assert open_to_others(var_dir) == set()
     assert "Warning" not in service.said()
     with sqlite3.connect(f"file:{var_dir / 'bang.sqlite3'}?mode=ro", uri=True) as database:
-        assert database.execute("SELECT count(*) FROM accounts_player").fetchone() == (1,)
+        assert database.execute("SELECT count(*) FROM people_player").fetchone() == (1,)
     service.process.send_signal(signal.SIGINT)
     assert service.process.wait(PATIENCE) == 0
     assert open_to_others(var_dir) == set()

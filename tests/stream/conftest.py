@@ -21,7 +21,7 @@ def _no_limits(settings: Settings) -> None:
 
 @pytest.fixture(autouse=True)
 def _pipes_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(publishing, "folder", lambda: tmp_path / "bells")
+    monkeypatch.setattr(publishing, "folder", lambda: tmp_path / "pipes")
     monkeypatch.setattr(redis_channels, "_quiet_until", 0.0)
 
 

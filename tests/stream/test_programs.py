@@ -86,7 +86,7 @@ def test_streams__of_the_running_service__hear_the_workers_and_are_told_of_its_e
             assert last == ("closing", {"reason": "restart", "reconnect": True})
         assert service.process.wait(PATIENCE) == 0
         assert "Killing" not in (var_dir / "log" / "web.log").read_text()
-        assert list((var_dir / "bells").iterdir()) == []
+        assert list((var_dir / "pipes").iterdir()) == []
     finally:
         service.process.kill()
         service.process.wait()

@@ -114,7 +114,7 @@ def publish_from_another_process(folder: Path, *topics: str) -> None:
 @needs_pipes
 async def test_wake_up__from_another_process__is_heard() -> None:
     subscription = hub.current().follow("t1")
-    assert len(list(publishing.folder().glob("*.bell"))) == 1
+    assert len(list(publishing.folder().glob("*.pipe"))) == 1
     await asyncio.to_thread(publish_from_another_process, publishing.folder(), "t2", "t1")
     assert await woken(subscription)
 
@@ -122,7 +122,7 @@ async def test_wake_up__from_another_process__is_heard() -> None:
 @needs_pipes
 async def test_pipe__goes_with_its_process() -> None:
     hub.current()
-    dead = publishing.folder() / "dead.bell"
+    dead = publishing.folder() / "dead.pipe"
     os.mkfifo(dead)
     pipes.publish(publishing.folder(), ["t1"], own="")
     assert not dead.exists()
@@ -140,13 +140,13 @@ async def test_pipe__that_nobody_empties__keeps_nobody_waiting(tmp_path: Path) -
             self.heard |= set(topics)
 
     hears = Hears()
-    pipe = pipes.open_pipe(tmp_path / "bells", hears, asyncio.get_running_loop())
+    pipe = pipes.open_pipe(tmp_path / "pipes", hears, asyncio.get_running_loop())
     assert pipe is not None
     many = [f"t{number}" for number in range(2000)]
 
     def publish() -> None:
         for _ in range(100):
-            pipes.publish(tmp_path / "bells", many, own="")
+            pipes.publish(tmp_path / "pipes", many, own="")
 
     publishing_thread = threading.Thread(target=publish, daemon=True)
     publishing_thread.start()

@@ -34,8 +34,8 @@ PlayerKind: Final = TYPES.enum("PlayerKind", account_bodies.PLAYER_KINDS)
 
 
 def _is_guest(root: dict[str, Any]) -> bool:
-    # An answer that an earlier release kept for an idempotency key does not say it.
-    return bool(root.get("guest"))
+    guest: bool = root["guest"]
+    return guest
 
 
 PlayerType: Final = TYPES.register(

@@ -27,11 +27,6 @@ def typed(password: str) -> str:
     return normalize("NFC", password)
 
 
-def forms_of(password: str) -> list[str]:
-    """The forms in which it may have been hashed; each costs a hash."""
-    return list(dict.fromkeys([typed(password), password]))
-
-
 class PlayerManager(BaseUserManager["Player"]):
     """Finds players regardless of upper and lower case in their names."""
 
@@ -92,7 +87,7 @@ class Player(AbstractBaseUser, PermissionsMixin):
     )
     is_staff = models.BooleanField(default=False, help_text="May enter the admin.")
     created = models.DateTimeField(default=clock.now, editable=False)
-    # The database has the default, too: the previous release may still insert accounts beside this one.
+    # The database has the default, too, for whoever inserts accounts by SQL.
     kind = models.CharField(
         max_length=6, choices=Kind.choices, default=Kind.PERSON, db_default=Kind.PERSON, editable=False
     )
@@ -162,10 +157,8 @@ class Player(AbstractBaseUser, PermissionsMixin):
         super().set_password(None if raw_password is None else typed(raw_password))
 
     def check_password(self, raw_password: str | None) -> bool:
-        """Whether it is the player's. One that an earlier release hashed as it was typed is good as it is typed."""
-        return raw_password is not None and any(
-            super(Player, self).check_password(form) for form in forms_of(raw_password)
-        )
+        """Whether it is the player's."""
+        return raw_password is not None and super().check_password(typed(raw_password))
 
     @property
     def is_bot(self) -> bool:

@@ -8,7 +8,6 @@ from typing import Final
 
 from django.conf import settings
 
-from ..http import cookies
 from ..recent import Recent
 
 MOST: Final = 10_000
@@ -46,13 +45,11 @@ def digest_of(headers: dict[str, str]) -> bytes | None:
 
 def _session(cookie: str) -> str:
     name = settings.SESSION_COOKIE_NAME
-    former = cookies.former(name)
-    # The present name ends with the former one.
-    if (former or name) not in cookie:
+    if name not in cookie:
         return ""
     try:
         found = SimpleCookie(cookie)
     except CookieError:
         return ""
-    morsel = found.get(name) or found.get(former)
+    morsel = found.get(name)
     return "" if morsel is None else morsel.value

@@ -22,7 +22,7 @@ from django.utils.functional import SimpleLazyObject
 from bang_service.platform import clock, languages
 from bang_service.platform.problems import Problem, ProblemCode
 
-from . import cookies, service_time
+from . import service_time
 from .documents import problem_response
 from .handlers import API_PREFIXES, exception_response, is_api, unserved
 from .translate import is_unserved
@@ -127,20 +127,7 @@ class _PagesOnly:
 
 
 class PageSessions(_PagesOnly, SessionMiddleware):
-    """Sessions, for pages. Whoever comes with a cookie of its former name gets it by the present one."""
-
-    def process_request(self, request: HttpRequest) -> None:
-        is_former = cookies.take_former(request, settings.SESSION_COOKIE_NAME)
-        if cookies.take_former(request, settings.CSRF_COOKIE_NAME):
-            request.META["CSRF_COOKIE_NEEDS_UPDATE"] = True
-        super().process_request(request)
-        if is_former:
-            request.session.modified = True
-
-    def process_response(self, request: HttpRequest, response: HttpResponse) -> HttpResponse:
-        answered = super().process_response(request, response)
-        cookies.drop_former(request, answered)
-        return answered
+    """Sessions, for pages."""
 
 
 class PageAuthentication(_PagesOnly, AuthenticationMiddleware):

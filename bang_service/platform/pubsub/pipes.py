@@ -19,7 +19,7 @@ from typing import Final
 
 from .local import Hearer
 
-SUFFIX: Final = ".bell"
+SUFFIX: Final = ".pipe"
 _ATOMIC: Final = 4096
 """Bytes that reach a pipe in one piece."""
 

@@ -31,8 +31,7 @@ own_pipe = _OwnPipe()
 
 def folder() -> Path:
     """Where the pipes lie."""
-    # Processes of an earlier release, side by side with this one, know it by this name.
-    path: Path = settings.VAR_DIR / "bells"
+    path: Path = settings.VAR_DIR / "pipes"
     return path
 
 

@@ -57,7 +57,7 @@ def channel(url: str, topic: str) -> str:
 @lru_cache(maxsize=4)
 def prefix(url: str) -> str:
     """What the channels of an installation begin with."""
-    return f"bang:bells:{urlsplit(url).path.strip('/') or '0'}:"
+    return f"bang:topics:{urlsplit(url).path.strip('/') or '0'}:"
 
 
 @lru_cache(maxsize=1)

@@ -55,13 +55,13 @@ def measure(*, tables: int, due: int) -> dict[str, Any]:
         look = partial(deadlines.sweep, seconds=A_MOMENT)
         found = {
             "deadlines, none due": (plan_of(look, about="games_prompt"), "prompt_by_deadline"),
-            "AI seats, none owed": (plan_of(jobs.sweep, about="games_prompt"), "prompt_by_bell"),
+            "AI seats, none owed": (plan_of(jobs.sweep, about="games_prompt"), "prompt_by_ring"),
         }
         moment = running.let_fall_due(due)
         running.lose_wake_ups()
         found |= {
             f"deadlines, {due:,} due": (plan_of(look, about="games_prompt"), "prompt_by_deadline"),
-            "AI seats, all owed": (plan_of(jobs.sweep, about="games_prompt"), "prompt_by_bell"),
+            "AI seats, all owed": (plan_of(jobs.sweep, about="games_prompt"), "prompt_by_ring"),
             f"notices, {notices:,} due": (
                 plan_of(delivery_queue.waiting, about="notices_delivery"),
                 "delivery_due",

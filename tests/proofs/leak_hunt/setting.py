@@ -80,7 +80,7 @@ def in_one_process() -> Iterator[Path]:
             put(gauges, "connections", _Kept())
             for source in gauges._sources.values():
                 put(source, "limited", _Once("scrape", source._read))
-            put(publishing, "folder", lambda: path / "bells")
+            put(publishing, "folder", lambda: path / "pipes")
             put(app.conf, "broker_url", "memory://")
             put(app.conf, "broker_transport_options", {})
             app._after_fork()
