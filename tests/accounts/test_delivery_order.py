@@ -121,7 +121,7 @@ def postponed_next(queue: delivery_queue.DeliveryQueue) -> int | None:
     found = delivery_queue.next_copy(queue)
     assert found is not None
     endpoint, sent = found
-    return sent.pk if delivery_queue.is_postponed(sent, endpoint) else None
+    return sent.pk if delivery_queue.postpone(sent, endpoint) else None
 
 
 def test_held_back_copy__alone__waits_for_its_time(db: None, time: Time) -> None:

@@ -370,7 +370,7 @@ def test_push__in_time__needs_no_more_queries_than_before(
     # What they are asked, whether they were told again, whether they want quiet (two), whether they look, and how long
     # the service was away.
     with django_assert_num_queries(6):
-        assert not delivery_queue.is_postponed(waiting, device)
+        assert not delivery_queue.postpone(waiting, device)
 
 
 def test_webhook__is_told_what_was_written(game: tuple[list[Person], int], server: Server, time: Time) -> None:

@@ -99,7 +99,7 @@ class Dispatcher:
             if found is None:
                 break
             endpoint, copy = found
-            if delivery_queue.is_postponed(copy, endpoint):
+            if delivery_queue.postpone(copy, endpoint):
                 continue
             # An address that is not used any more may not even be one for which a request can be made.
             answer = unusable(endpoint.url) or self._sent(endpoint, copy)

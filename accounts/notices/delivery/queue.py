@@ -152,8 +152,8 @@ def next_copy(queue: DeliveryQueue) -> tuple[Endpoint, Delivery] | None:
     return None if copy is None else (endpoint, copy)
 
 
-def is_postponed(copy: Delivery, endpoint: Endpoint) -> bool:
-    """Whether the copy is not sent now: its notice is no longer true, or a person wants to hear of it later.
+def postpone(copy: Delivery, endpoint: Endpoint) -> bool:
+    """Put the copy off if its notice is no longer true, or a person wants to hear of it later; whether that is so.
 
     One that is pushed to a person tells of the question that is open now.
     """

@@ -49,7 +49,7 @@ def run_due() -> int:
                     lookup.delete()
                 done += 1
             except NoAddress:
-                # Written by an earlier release. It will never be one.
+                # However it was stored, it will never be one.
                 _log.warning("the look-up %s has no address, and is dropped", lookup.pk)
                 lookup.delete()
             except Exception:
