@@ -18,7 +18,7 @@ from accounts.notices.preferences import choices as preferences
 from accounts.notices.services import endpoints
 from accounts.people.models import Player
 from bang_service.platform import clock
-from bang_service.platform.notice_kinds import kind_names
+from bang_service.platform.notice_kinds import kind_names, kinds
 from games.models import Table
 from tests.accounts.browsers import Browser
 from tests.accounts.delivering import Time, work
@@ -31,17 +31,11 @@ PATH = "/api/v1/me/notices/preferences/"
 ADDRESS = "calamity@example.org"
 State = Delivery.State
 
-USUAL_MAIL = {
-    "removed": "now", "joined": "digest", "left": "digest", "full": "now", "closed": "now", "lapsed": "now",
-    "started": "now", "asked": "now", "reminder": "now", "missed": "now", "held": "now", "back": "off",
-    "eliminated": "digest", "halted": "digest", "resumed": "digest", "over": "now", "voided": "now",
-    "endpoint_off": "now", "placed": "now", "place_lapsed": "now", "round_drawn": "digest", "stands_in": "now",
-    "season_over": "digest", "league_message": "now", "substitute_asked": "now", "replacement_asked": "now",
-    "substituted": "now",
-}  # fmt: skip
-USUAL_PUSH = {
-    **dict.fromkeys(USUAL_MAIL, "now"), "back": "off", "halted": "off", "resumed": "off", "round_drawn": "off",
-    **dict.fromkeys(("password_changed", "password_replaced", "address_changed", "address_off", "access_added"), "now"),
+USUAL_MAIL = {str(kind): str(kind.mail) for kind in kinds() if kind.mail is not None}
+USUAL_PUSH = {str(kind): str(kind.push) for kind in kinds() if kind.push is not None}
+KNOWN = {
+    "asked": ("now", "now"), "joined": ("now", "digest"), "back": ("off", "off"), "halted": ("off", "digest"),
+    "round_drawn": ("off", "digest"), "placed": ("now", "now"), "password_changed": ("now", None),
 }  # fmt: skip
 USUAL: dict[str, Any] = {
     "push": USUAL_PUSH, "mail": USUAL_MAIL, "quiet_from": None, "quiet_to": None, "quiet_days": [],
@@ -103,7 +97,10 @@ def planned(player: Player, way: str = "mail") -> list[tuple[str, datetime | Non
 
 
 def test_preferences__of_somebody_who_has_set_nothing__are_as_for_most_people(api: Api) -> None:
-    assert body(api.get(PATH)) == USUAL
+    told = body(api.get(PATH))
+    assert told == USUAL
+    # A few that people know.
+    assert {kind: (told["push"].get(kind), told["mail"].get(kind)) for kind in KNOWN} == KNOWN
     assert not Preference.objects.exists() and not Hours.objects.exists()
 
 
