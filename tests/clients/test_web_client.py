@@ -174,7 +174,7 @@ def test_texts__of_each_language__are_those_that_the_page_names_and_no_others(cl
 
 
 def test_texts__of_a_language_that_there_is_not__are_not_found(client: Client) -> None:
-    for language in ("fr", "zxx", "en.ftl"):
+    for language in ("tlh", "zxx", "en.ftl"):
         assert client.get(f"/play/texts/{language}.ftl").status_code == 404
 
 

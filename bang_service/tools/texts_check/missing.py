@@ -1,4 +1,4 @@
-"""What a language lacks. One that is begun may lack whole families of texts, which are told in English."""
+"""What a language lacks. One that is begun may lack any text; it is told in English."""
 
 from __future__ import annotations
 
