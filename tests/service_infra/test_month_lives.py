@@ -22,14 +22,14 @@ class Clock:
     def now(self) -> datetime:
         return self.moment
 
-    async def sleep(self, seconds: float) -> None:
+    async def passes(self, seconds: float) -> None:
         self.moment += timedelta(minutes=1)
 
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     clock = Clock()
-    monkeypatch.setattr(asyncio, "sleep", clock.sleep)
+    monkeypatch.setattr(asyncio, "sleep", clock.passes)
     return clock
 
 
