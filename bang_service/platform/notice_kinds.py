@@ -71,9 +71,9 @@ class NoticeFamily:
 class NoticeKind(str, Generic[Subject]):
     """A kind of notice about a `Subject`; the text is its name, as it is stored and published.
 
-    `family`: what it is about. `push` and `mail`: how most people hear of it;
-    None: never by this way. `is_waiting`: somebody waits for the player, so a device is told at once and no later than
-    the deadline. `rings_through`: it is what the player asks for at this moment, so it is told in quiet hours too.
+    `family`: what it is about. `push` and `mail`: how most people hear of it; None: never by this way. `is_waiting`:
+    somebody waits for the player, so a device is told at once and no later than the deadline. `rings_through`: it is
+    what the player asks for at this moment, so it is told in quiet hours too.
 
     `stale`: its question "is it still true?"; None: what it tells of stays true. What is stale is not told, but to
     programs if `is_record`: they keep a record. `leads_to`: the path of the page on which the player goes on; None: it

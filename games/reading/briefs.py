@@ -22,7 +22,7 @@ _OF_SEATS: Final = ("seat", "name", "player", "policy", "held_by")
 
 
 def brief_documents(found: Sequence[Table], viewer: Player | None) -> list[Document]:
-    """Tables of `projection.visible_tables` as a lobby draws them for the viewer."""
+    """Tables that the viewer may see (`projection.tables.visible_tables`) as a lobby draws them for the viewer."""
     progress, joinable = progress_of(found), joinable_of(found, viewer)
     return [
         _brief(table_document(table, viewer)) | {"may_join": table.pk in joinable, "progress": progress.get(table.pk)}

@@ -86,5 +86,5 @@ def seen_of(view: Document, name: str, language: str) -> Seen:
 
 def table_picture(table: Table, viewer: Player | None, wide: int) -> str:
     """The table as the viewer may see it, so many pixels wide: an SVG in the language that is spoken now. Raises
-    Problem table_not_started, and table_halted as `projection.view_at` does."""
+    Problem table_not_started, and table_halted as `projection.views.view_at` does."""
     return drawn_table(seen_of(view_of(table, viewer), table.name, spoken().language), wide)

@@ -135,7 +135,7 @@ KNOWN = table_options(tuple(card_sets().values()))
 
 
 def test_options__have_an_entry_each() -> None:
-    assert sorted(option_entries()) == sorted(KNOWN)
+    assert sorted(option_entries()) == sorted(KNOWN), "each has an entry in games/engine/rulings/table_options.md"
 
 
 def test_options__stand_in_the_part_of_their_set() -> None:

@@ -91,8 +91,9 @@ def opens_a_round(g: CardGame, seat: int, option: Option) -> bool:
 @pytest.mark.parametrize("first", range(8))
 def test_together__same_answers__same_end_as_in_turn(first: int) -> None:
     games = [compare_a_game(number) for number in range(first, 48, 8)]
-    assert sum(compared for compared, _ in games) > 10
-    assert sum(shorter for _, shorter in games) > 5
+    # A set more deals other games, so there may be more or fewer of them.
+    assert sum(compared for compared, _ in games) > 0
+    assert sum(shorter for _, shorter in games) > 0
 
 
 @pytest.mark.parametrize("number", range(4))
