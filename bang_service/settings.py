@@ -149,7 +149,7 @@ CACHES: dict[str, dict[str, Any]] = {
     ),
 }
 
-AUTH_USER_MODEL = "accounts.Player"
+AUTH_USER_MODEL = "people.Player"
 PASSWORD_HASHERS = ["bang_service.platform.passwords.hashing.GatedArgon2PasswordHasher"]
 AUTH_PASSWORD_VALIDATORS = [
     {

@@ -1,9 +1,10 @@
 from django.apps import AppConfig
 
 
-class AccountsConfig(AppConfig):
+class PeopleConfig(AppConfig):
     name = "accounts.people"
-    label = "accounts"
+    label = "people"
+    verbose_name = "Accounts"
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:

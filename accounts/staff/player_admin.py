@@ -157,7 +157,7 @@ class PlayerAdmin(NamesPermissions, CheckedTimes, _PlayerAdmin):
             # Otherwise staff who replace their own password would be sent to the log-in page.
             update_session_auth_hash(request, player)
             self.message_user(request, say("admin-password-done", player=str(player)), messages.SUCCESS)
-            return HttpResponseRedirect(reverse("admin:accounts_player_change", args=[player.pk]))
+            return HttpResponseRedirect(reverse("admin:people_player_change", args=[player.pk]))
         context = {
             **self.admin_site.each_context(request),
             "title": say("admin-password-title", player=str(player)),

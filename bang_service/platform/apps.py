@@ -3,7 +3,7 @@ from django.apps import AppConfig
 
 class PlatformConfig(AppConfig):
     name = "bang_service.platform"
-    label = "bang_service"
+    label = "platform"
     verbose_name = "Service"
     default_auto_field = "django.db.models.BigAutoField"
 

@@ -1665,8 +1665,8 @@ name-cards = Karten
 name-dice = Würfel
 name-out = ausgeschieden
 
-app-accounts = Konten
-app-bang-service = Dienst
+app-people = Konten
+app-platform = Dienst
 app-bots = Bots
 app-games = Partien
 app-mail = E-Mails

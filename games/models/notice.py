@@ -39,15 +39,14 @@ class Notice(models.Model):
     is_fanned_out = models.BooleanField(default=False, help_text="Each endpoint has its copy, or there is none")
 
     class Meta:
-        db_table = "games_message"
         constraints: ClassVar[list[models.BaseConstraint]] = [
-            models.UniqueConstraint(fields=["table", "player", "number"], name="message_number_of_player_at_table"),
-            models.UniqueConstraint(fields=["player", "serial"], name="message_serial_of_player"),
+            models.UniqueConstraint(fields=["table", "player", "number"], name="notice_number_of_player_at_table"),
+            models.UniqueConstraint(fields=["player", "serial"], name="notice_serial_of_player"),
         ]
         indexes: ClassVar[list[models.Index]] = [
             models.Index(fields=["player", "id"], name="notice_to_fan_out", condition=Q(is_fanned_out=False)),
-            models.Index(fields=["player", "id"], name="message_unnumbered", condition=Q(serial=None)),
-            models.Index(fields=["at"], name="message_by_age"),
+            models.Index(fields=["player", "id"], name="notice_unnumbered", condition=Q(serial=None)),
+            models.Index(fields=["at"], name="notice_by_age"),
             models.Index(fields=["player", "number"], name="notice_of_account", condition=Q(table=None)),
         ]
 

@@ -57,18 +57,17 @@ class TenureRow(models.Model):
     )
 
     class Meta:
-        db_table = "games_occupancy"
         constraints: ClassVar[list[models.BaseConstraint]] = [
             models.UniqueConstraint(
-                fields=["table", "seat"], condition=Q(to_move__isnull=True), name="one_occupancy_goes_on"
+                fields=["table", "seat"], condition=Q(to_move__isnull=True), name="one_tenure_goes_on"
             ),
             models.CheckConstraint(
-                condition=(Q(player__isnull=False) & Q(policy="")) | ~Q(policy=""), name="occupancy_has_an_occupant"
+                condition=(Q(player__isnull=False) & Q(policy="")) | ~Q(policy=""), name="tenure_has_player_or_policy"
             ),
         ]
         indexes: ClassVar[list[models.Index]] = [
-            models.Index(fields=["table", "seat", "id"], name="occupancy_in_order"),
-            models.Index(fields=["ordered_by"], condition=Q(ordered_by__isnull=False), name="occupancy_ordered"),
+            models.Index(fields=["table", "seat", "id"], name="tenure_in_order"),
+            models.Index(fields=["ordered_by"], condition=Q(ordered_by__isnull=False), name="tenure_ordered"),
         ]
 
     def __str__(self) -> str:

@@ -11,7 +11,7 @@ from games.models import DealCommitment, Seat, Table
 from games.services.outbox import SEATED, Occupants
 
 _TABLE: Final = (
-    "FROM games_table t LEFT JOIN accounts_player h ON h.id = t.host_id "
+    "FROM games_table t LEFT JOIN people_player h ON h.id = t.host_id "
     "LEFT JOIN games_dealcommitment d ON d.table_id = t.id WHERE t.id = %s"
 )
 _ROW: Final = {"t": Table, "h": Player, "d": DealCommitment}

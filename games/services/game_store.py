@@ -23,7 +23,7 @@ FIRST_WAKE_UP: Final = timedelta(seconds=3)
 
 _POSITION: Final = PreparedSelect({"p": Position}, "FROM games_position p WHERE p.table_id = %s")
 _TABLE: Final = PreparedSelect(
-    {"t": Table, "u": Uptime}, "FROM games_table t LEFT JOIN bang_service_uptime u ON u.id = 1 WHERE t.id = %s"
+    {"t": Table, "u": Uptime}, "FROM games_table t LEFT JOIN platform_uptime u ON u.id = 1 WHERE t.id = %s"
 )
 _STORE: Final = Update(
     Position, ("version", "moves", "records", "turns", "state", "tallies", "moved_at"), where=("table_id", "version")

@@ -15,15 +15,15 @@ from bang_service.platform.notice_kinds import is_known, kind_names
 from games.models import Notice, Table
 
 _NUMBER: Final = """
-UPDATE games_message SET serial = fresh.serial, number = fresh.number FROM (
+UPDATE games_notice SET serial = fresh.serial, number = fresh.number FROM (
     SELECT m.id AS id, ROW_NUMBER() OVER (ORDER BY m.id)
-        + COALESCE((SELECT MAX(n.serial) FROM games_message n WHERE n.player_id = %(player)s), 0) AS serial,
+        + COALESCE((SELECT MAX(n.serial) FROM games_notice n WHERE n.player_id = %(player)s), 0) AS serial,
         ROW_NUMBER() OVER (PARTITION BY m.table_id ORDER BY m.id) + COALESCE(CASE WHEN m.table_id IS NULL
-            THEN (SELECT MAX(n.number) FROM games_message n WHERE n.player_id = %(player)s AND n.table_id IS NULL)
-            ELSE (SELECT MAX(n.number) FROM games_message n WHERE n.player_id = %(player)s AND n.table_id = m.table_id)
+            THEN (SELECT MAX(n.number) FROM games_notice n WHERE n.player_id = %(player)s AND n.table_id IS NULL)
+            ELSE (SELECT MAX(n.number) FROM games_notice n WHERE n.player_id = %(player)s AND n.table_id = m.table_id)
             END, 0) AS number
-    FROM games_message m WHERE m.player_id = %(player)s AND m.serial IS NULL
-) fresh WHERE games_message.id = fresh.id
+    FROM games_notice m WHERE m.player_id = %(player)s AND m.serial IS NULL
+) fresh WHERE games_notice.id = fresh.id
 """
 
 
@@ -88,11 +88,11 @@ def notices_after(players: Mapping[int, int | None], *, most: int) -> dict[int, 
 @lru_cache(maxsize=256)
 def _latest(players: int) -> PreparedSelect:
     asked = " UNION ALL ".join(["SELECT CAST(%s AS bigint) AS player_id, CAST(%s AS bigint) AS told"] * players)
-    last = "SELECT MAX(n.serial) FROM games_message n WHERE n.player_id = a.player_id"
+    last = "SELECT MAX(n.serial) FROM games_notice n WHERE n.player_id = a.player_id"
     return PreparedSelect(
         {"m": Notice, "t": Table},
         f"FROM (SELECT a.player_id, a.told, ({last}) AS newest FROM ({asked}) a) a "
-        "JOIN games_message m ON m.player_id = a.player_id AND m.serial > a.newest - CAST(%s AS bigint) "
+        "JOIN games_notice m ON m.player_id = a.player_id AND m.serial > a.newest - CAST(%s AS bigint) "
         "AND (m.serial > a.told OR m.serial = a.newest) "
         "LEFT JOIN games_table t ON t.id = m.table_id ORDER BY m.player_id, m.serial",
         only={"t": ("id", "name", "status", "game", "sets", "seat_count", "options", "pool")},

@@ -23,7 +23,7 @@ from games.services import wakeups
 from games.terms.notices import NOTHING, NoticeDetails, encode
 
 SEATED: Final = (
-    "FROM games_seat s LEFT JOIN accounts_player a ON a.id = s.player_id WHERE s.table_id = %s ORDER BY s.number"
+    "FROM games_seat s LEFT JOIN people_player a ON a.id = s.player_id WHERE s.table_id = %s ORDER BY s.number"
 )
 """What follows the columns of a query for the seats (`s`) of a table and their players (`a`), in order."""
 

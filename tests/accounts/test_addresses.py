@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from importlib import import_module
 
 import pytest
 from allauth.account.models import EmailAddress
-from django.apps import apps
-from django.db import connection
 from django.test import Client
 from pytest_django.fixtures import Settings
 
@@ -244,19 +241,6 @@ def test_settings__of_a_client_that_knows_no_time_zones__keep_the_zone() -> None
     assert [error["field"] for error in refused["errors"]] == ["time_zone"]
 
 
-def test_migration__keeps_every_address_of_a_person_as_not_confirmed() -> None:
-    migration = import_module("accounts.people.migrations.0008_addresses")
-    player, _api = somebody("Jane")
-    Player.objects.filter(pk=player.pk).update(email="Jane@Example.org")
-    somebody("Kate", "kate@example.org", confirmed=True)
-    for _ in range(2):
-        migration.copy(apps, connection.schema_editor())
-    rows = EmailAddress.objects.order_by("email").values_list("email", "verified", "primary")
-    assert list(rows) == [("jane@example.org", False, True), ("kate@example.org", True, True)]
-    migration.remove(apps, connection.schema_editor())
-    assert Player.objects.get(name="Kate").email == "kate@example.org"
-
-
 NO_ADDRESSES = [
     "a@b.example\u2028x", "a@localhost", "a@[127.0.0.1]", "a@[IPv6:::1]", "-t@b.example", "|cat@b.example",
     '"a b"@b.example', "a@b", "a@-b.example", "a@b.example,c@d.example", "a@b.example\r\nBcc: c@d.example",
@@ -280,7 +264,6 @@ def test_what_is_no_address__is_refused_wherever_it_is_given__and_nothing_is_kep
 
 
 def test_address_lookup__with_what_is_no_address__is_dropped() -> None:
-    """An earlier release has taken it."""
     player, _ = somebody("Jane")
     EmailAddress.objects.create(user=player, email="a@b.example\u2028x")
     address_lookups.ask(AddressLookup.Kind.CONFIRM, "a@b.example\u2028x", player=player)

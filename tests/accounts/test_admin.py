@@ -24,12 +24,12 @@ def organiser(player: Player) -> Client:
 def test_admin__players__found_by_name_and_address(organiser: Client, player: Player) -> None:
     Player.objects.filter(pk=player.pk).update(email="jane@example.org")
     for question, found in (("calam", True), ("jane@", True), ("nobody", False)):
-        page = organiser.get("/admin/accounts/player/", {"q": question}).content.decode()
+        page = organiser.get("/admin/people/player/", {"q": question}).content.decode()
         assert ("jane@example.org" in page) is found
 
 
 def test_admin__player__opened_and_saved(organiser: Client, player: Player) -> None:
-    address = f"/admin/accounts/player/{player.pk}/change/"
+    address = f"/admin/people/player/{player.pk}/change/"
     assert "Calamity" in organiser.get(address).content.decode()
     saved = organiser.post(address, {"name": "Calamity", "email": "new@example.org", "is_active": "on"})
     assert saved.status_code == 302
@@ -39,21 +39,21 @@ def test_admin__player__opened_and_saved(organiser: Client, player: Player) -> N
 
 def test_admin__player__added(organiser: Client) -> None:
     form = {"name": "Newcomer", "usable_password": "true", "password1": PASSWORD, "password2": PASSWORD}
-    assert organiser.post("/admin/accounts/player/add/", form).status_code == 302
+    assert organiser.post("/admin/people/player/add/", form).status_code == 302
     accounts.log_in(name="Newcomer", password=PASSWORD)
 
 
 def test_admin__player_with_a_name_in_other_case__refused(organiser: Client) -> None:
     form = {"name": "CALAMITY", "usable_password": "true", "password1": PASSWORD, "password2": PASSWORD}
-    assert "is taken" in organiser.post("/admin/accounts/player/add/", form).content.decode()
+    assert "is taken" in organiser.post("/admin/people/player/add/", form).content.decode()
 
 
 def test_admin__tokens__found_filtered_shown_without_secret(organiser: Client, signed_up: tuple[Player, str]) -> None:
     token = ApiToken.objects.filter(player=signed_up[0]).get()
     for state, found in (("live", True), ("revoked", False), ("expired", False)):
-        page = organiser.get("/admin/accounts/apitoken/", {"q": "Calamity", "state": state}).content.decode()
+        page = organiser.get("/admin/people/apitoken/", {"q": "Calamity", "state": state}).content.decode()
         assert (token.public_id in page) is found
-    page = organiser.get(f"/admin/accounts/apitoken/{token.pk}/change/").content.decode()
+    page = organiser.get(f"/admin/people/apitoken/{token.pk}/change/").content.decode()
     assert token.public_id in page
     assert token.digest not in page
 
@@ -61,7 +61,7 @@ def test_admin__tokens__found_filtered_shown_without_secret(organiser: Client, s
 def test_admin__token__revoked_by_action(organiser: Client, signed_up: tuple[Player, str]) -> None:
     token = ApiToken.objects.get()
     form = {"action": "revoke", "_selected_action": [str(token.pk)]}
-    assert organiser.post("/admin/accounts/apitoken/", form).status_code == 302
+    assert organiser.post("/admin/people/apitoken/", form).status_code == 302
     problem(Api(signed_up[1]).get("/api/v1/me/"), 401, "token_revoked")
 
 
@@ -125,7 +125,7 @@ def test_admin__password_replaced_while_another_is_hashed__says_when_to_come(
 ) -> None:
     form = {"usable_password": "true", "password1": "the-coach-to-deadwood", "password2": "the-coach-to-deadwood"}
     with taken(gate):
-        refused = organiser.post(f"/admin/accounts/player/{player.pk}/password/", form)
+        refused = organiser.post(f"/admin/people/player/{player.pk}/password/", form)
     assert (refused.status_code, refused["Retry-After"]) == (429, "1")
     assert Player.objects.get(pk=player.pk).password == player.password
 
@@ -139,18 +139,18 @@ def test_admin__guessing__is_stopped(organiser: Client, settings: Settings) -> N
 
 def test_admin__names_that_would_be_refused_today__are_listed(organiser: Client, player: Player) -> None:
     Player.objects.create_user("rules-1")
-    every = organiser.get("/admin/accounts/player/").content.decode()
-    listed = organiser.get("/admin/accounts/player/", {"name_is": "refused"}).content.decode()
+    every = organiser.get("/admin/people/player/").content.decode()
+    listed = organiser.get("/admin/people/player/", {"name_is": "refused"}).content.decode()
     assert "rules-1" in every and "Calamity" in every
     assert "rules-1" in listed and "Calamity" not in listed
 
 
 def test_admin__name_that_would_be_refused_today__stands_but_is_given_to_nobody(organiser: Client) -> None:
     standing = Player.objects.create_user("rules-1")
-    page = f"/admin/accounts/player/{standing.pk}/change/"
+    page = f"/admin/people/player/{standing.pk}/change/"
     assert organiser.post(page, {"name": "rules-1", "email": "new@example.org"}).status_code == 302
     standing.refresh_from_db()
     assert standing.email == "new@example.org"
     assert "reserved for AI seats" in organiser.post(page, {"name": "rules-2"}).content.decode()
     form = {"name": "null", "usable_password": "true", "password1": PASSWORD, "password2": PASSWORD}
-    assert "Choose another name" in organiser.post("/admin/accounts/player/add/", form).content.decode()
+    assert "Choose another name" in organiser.post("/admin/people/player/add/", form).content.decode()

@@ -9,7 +9,7 @@ from accounts.people.models import Player
 from accounts.people.services import bots
 from tests.conftest import PASSWORD
 
-PLAYERS = "/admin/accounts/player/"
+PLAYERS = "/admin/people/player/"
 
 
 @pytest.fixture

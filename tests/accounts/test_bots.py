@@ -6,8 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from django.core.exceptions import ValidationError
-from django.core.management import call_command
-from django.db import IntegrityError, connection, connections, transaction
+from django.db import IntegrityError, connections, transaction
 from django.db.models import ProtectedError
 
 from accounts.people.models import ApiToken, Player
@@ -239,33 +238,7 @@ def test_row__of_a_kind_that_does_not_fit_its_owner__refused_by_the_database(
         Player.objects.create(name="Wrong", kind=kind, owner=player if is_owned else None)
 
 
-def test_row__inserted_by_the_previous_release__is_a_person(db: None) -> None:
-    with connection.cursor() as cursor:
-        cursor.execute(
-            "INSERT INTO accounts_player (password, is_superuser, name, email, is_active, is_staff, created) "
-            "VALUES ('!', false, 'Earlier', '', true, false, '2026-11-23 00:00:00+00:00')"
-        )
-    row = Player.objects.get(name="Earlier")
-    assert (row.kind, row.owner_id) == ("person", None)
-
-
 def test_owner__with_bots__is_not_deleted(player: Player) -> None:
     bots.bot_create(owner=player, name="Calamitron")
     with pytest.raises(ProtectedError):
         player.delete()
-
-
-@pytest.mark.long
-@pytest.mark.django_db(transaction=True)
-def test_migration__undone_and_done_again__keeps_the_accounts() -> None:
-    owner, _ = accounts.sign_up(name="Calamity", password=PASSWORD)
-    bots.bot_create(owner=owner, name="Calamitron")
-    try:
-        call_command("migrate", "accounts", "0003", verbosity=0)
-        with connection.cursor() as cursor:
-            cursor.execute("SELECT * FROM accounts_player")
-            assert {"kind", "owner_id"}.isdisjoint(column[0] for column in cursor.description)
-    finally:
-        # With whatever stands on accounts.
-        call_command("migrate", verbosity=0)
-    assert sorted(Player.objects.values_list("name", "kind")) == [("Calamitron", "person"), ("Calamity", "person")]

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 import pytest
-from django.apps import apps
-from django.contrib.sessions.models import Session
-from django.db import connection
 from django.test import Client
 
 from accounts.people.models import BrowserSession, Player
@@ -80,16 +75,3 @@ def test_account_that_is_deleted__has_no_session() -> None:
     made = log_in()
     player.delete()
     assert not BrowserSession.objects.exists() and not is_in(made)
-
-
-def test_migration__keeps_who_is_logged_in_both_ways() -> None:
-    somebody("Jane")
-    made = log_in()
-    migration = import_module("accounts.people.migrations.0012_browser_sessions")
-    migration.copy_back(apps, connection.schema_editor())
-    assert Session.objects.get().session_key == made.cookies["sessionid"].value
-    BrowserSession.objects.all().delete()
-    assert not is_in(made)
-    migration.copy(apps, connection.schema_editor())
-    made.cookies["sessionid"] = Session.objects.get().session_key
-    assert is_in(made)

@@ -11,8 +11,7 @@ from typing import Any, Final
 
 import pytest
 from django.core.exceptions import ValidationError
-from django.core.management import call_command
-from django.db import IntegrityError, connection, transaction
+from django.db import IntegrityError, transaction
 from pytest_django.fixtures import Settings
 
 from accounts.notices.channels import devices
@@ -244,15 +243,6 @@ def test_staff__gives_a_guest_no_password_address_or_rights() -> None:
 def test_row__of_a_guest_who_is_more_than_that__refused_by_the_database(change: dict[str, Any]) -> None:
     with pytest.raises(IntegrityError), transaction.atomic():
         Player.objects.create(name="Wrong", is_guest=True, **change)
-
-
-def test_row__inserted_by_the_previous_release__is_no_guest() -> None:
-    with connection.cursor() as cursor:
-        cursor.execute(
-            "INSERT INTO accounts_player (password, is_superuser, name, email, is_active, is_staff, created) "
-            "VALUES ('!', false, 'Earlier', '', true, false, '2026-11-23 00:00:00+00:00')"
-        )
-    assert not Player.objects.get(name="Earlier").is_guest
 
 
 def test_devices__of_a_guest__are_one_browser_and_its_next_subscription() -> None:
@@ -510,18 +500,3 @@ def test_token__of_a_guest__reaches_nobody_elses_things() -> None:
     assert set(ApiToken.objects.get(player=one.player).scopes) == set(
         ApiToken.objects.get(player=stranger.player).scopes
     )
-
-
-@pytest.mark.long
-@pytest.mark.django_db(transaction=True)
-def test_migration__undone_and_done_again__closes_guests() -> None:
-    one = guest()
-    accounts.sign_up(name="Calamity", password=PASSWORD)
-    try:
-        call_command("migrate", "accounts", "0010", verbosity=0)
-    finally:
-        call_command("migrate", verbosity=0)
-    row = Player.objects.get(pk=one.player.pk)
-    assert (row.is_guest, row.is_active) == (False, False)
-    assert Player.objects.get(name="Calamity").is_active
-    problem(one.api.get(ME), 401, "token_revoked")

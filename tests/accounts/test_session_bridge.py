@@ -376,7 +376,7 @@ def test_admin__by_a_session_that_a_token_opened__is_shut(marshal: Player) -> No
     made = browser()
     assert ask(made, SESSION, token=log_in("Marshal")).status_code == 200
     assert is_in(made) and not admits(made)
-    pages = ("/admin/", f"/admin/accounts/player/{marshal.pk}/change/", "/admin/password_change/", "/admin/jsi18n/",
+    pages = ("/admin/", f"/admin/people/player/{marshal.pk}/change/", "/admin/password_change/", "/admin/jsi18n/",
              "/admin/games/table/", "/admin/autocomplete/")  # fmt: skip
     for page in pages:
         answer = made.get(page)

@@ -24,7 +24,7 @@ from tests.games.people import open_table, person, start
 
 pytestmark = pytest.mark.django_db
 
-PLAYERS = "/admin/accounts/player/"
+PLAYERS = "/admin/people/player/"
 GROUPS = "/admin/auth/group/"
 NEW = "the-coach-to-deadwood"
 RIGHTS = ("is_staff", "is_superuser", "is_active", "groups", "user_permissions")

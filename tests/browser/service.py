@@ -70,7 +70,7 @@ class Running:
     def forget_limits(self) -> None:
         """Everybody here comes from one address: let more of them sign up than may from one in an hour."""
         with closing(sqlite3.connect(self.var_dir / "bang.sqlite3", timeout=PATIENCE)) as database, database:
-            database.execute("DELETE FROM accounts_throttlebucket")
+            database.execute("DELETE FROM platform_throttlebucket")
 
     @property
     def admin_password(self) -> str:

@@ -35,9 +35,9 @@ def test_pages__fit_and_obey_the_content_policy(
     driven: Browser, town: Town, admin: Any, language: str, width: int, dark: bool
 ) -> None:
     tables = [f"games/table/{table}/change/" for table in (town.table, town.opened)]
-    lists = ("games/table/", "games/prompt/", "accounts/player/", "notices/endpoint/", "mail/mail/")
+    lists = ("games/table/", "games/prompt/", "people/player/", "notices/endpoint/", "mail/mail/")
     with window(driven, town.url, language=language, width=width, dark=dark, state=admin) as seen:
-        for path in ("", *tables, *lists, "accounts/player/2/change/"):
+        for path in ("", *tables, *lists, "people/player/2/change/"):
             seen.open(f"/admin/{path}")
             assert seen.page.get_attribute("html", "lang") == language
             seen.check_window()

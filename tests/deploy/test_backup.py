@@ -55,7 +55,7 @@ def empty() -> Iterator[str]:
 
 def players_in(url: str) -> list[str]:
     with psycopg.connect(url) as other:
-        return [name for (name,) in other.execute("SELECT name FROM accounts_player ORDER BY name")]
+        return [name for (name,) in other.execute("SELECT name FROM people_player ORDER BY name")]
 
 
 def tables_in(url: str) -> int:
@@ -91,7 +91,7 @@ def test_restore__gives_no_number_twice(empty: str, tmp_path: Path) -> None:
 
     with psycopg.connect(empty) as other:
         row = other.execute(
-            "INSERT INTO accounts_player (password, is_superuser, name, email, is_active, is_staff, created)"
+            "INSERT INTO people_player (password, is_superuser, name, email, is_active, is_staff, created)"
             " VALUES ('', false, 'New', '', true, false, now()) RETURNING id"
         ).fetchone()
     assert row is not None and row[0] > lost.pk > old.pk

@@ -294,7 +294,7 @@ def dump() -> str:
     """Every row that games, accounts and leagues may write, to see that nothing has changed."""
     rows = {}
     with connection.cursor() as cursor:
-        for app in ("games", "accounts", "leagues"):
+        for app in ("games", "people", "leagues"):
             for model in apps.get_app_config(app).get_models(True):
                 # Whoever reads a view is seen to look, and a token to be used.
                 if model is not LastView:

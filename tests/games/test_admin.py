@@ -341,25 +341,25 @@ def test_misses__found_by_player_table_cause_and_date(four: list[Person], monkey
 
 def test_uptime_and_outages__read_only_and_explained(db: None, monkeypatch: pytest.MonkeyPatch) -> None:
     client = organiser("view_uptime", "view_outage")
-    assert "0 outages" in client.get("/admin/bang_service/outage/").content.decode()
+    assert "0 outages" in client.get("/admin/platform/outage/").content.decode()
     for heartbeat in Heartbeat:
         uptime.beat(heartbeat)
     now = clock.real_now() + timedelta(hours=2)
     monkeypatch.setattr(clock, "real_now", lambda: now)
-    assert "standing still: web is silent" in client.get("/admin/bang_service/uptime/").content.decode()
+    assert "standing still: web is silent" in client.get("/admin/platform/uptime/").content.decode()
     for heartbeat in Heartbeat:
         uptime.beat(heartbeat)
-    text = client.get("/admin/bang_service/uptime/").content.decode()
+    text = client.get("/admin/platform/uptime/").content.decode()
     assert "running" in text and "Players&#x27; clocks run on uptime" in text
     assert "2:00:00" in text
-    ledger = client.get("/admin/bang_service/outage/").content.decode()
+    ledger = client.get("/admin/platform/outage/").content.decode()
     assert "given back to every running clock" in ledger and "2:00:00" in ledger
     before = (Uptime.objects.values().get(), Outage.objects.count())
     for kind, key in (("uptime", 1), ("outage", Outage.objects.earliest("id").pk)):
-        assert client.get(f"/admin/bang_service/{kind}/{key}/change/").status_code == 200
-        assert client.get(f"/admin/bang_service/{kind}/add/").status_code == 403
-        assert client.get(f"/admin/bang_service/{kind}/{key}/delete/").status_code == 403
-        assert client.post(f"/admin/bang_service/{kind}/{key}/change/", {"credit": "0"}).status_code == 403
+        assert client.get(f"/admin/platform/{kind}/{key}/change/").status_code == 200
+        assert client.get(f"/admin/platform/{kind}/add/").status_code == 403
+        assert client.get(f"/admin/platform/{kind}/{key}/delete/").status_code == 403
+        assert client.post(f"/admin/platform/{kind}/{key}/change/", {"credit": "0"}).status_code == 403
     assert (Uptime.objects.values().get(), Outage.objects.count()) == before
 
 

@@ -5,16 +5,11 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
 from functools import partial
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
-from django.core.management import call_command
-from django.db import connection
-from django.db.migrations.executor import MigrationExecutor
 
 from games.engine.kernel.rng import commitment
 from games.fairness.deals import FIRST_PREVIOUS, deal_seed, link
@@ -44,7 +39,6 @@ from tests.waiting import PATIENCE
 
 DEALS = "/api/v1/deals/"
 PROGRAM = "/api/v1/verify_record.py"
-BEFORE_DEALS = ("games", "0003_message_serial")
 VISIBLE = "".join(map(chr, range(0x21, 0x7F)))
 
 
@@ -267,64 +261,6 @@ def test_chain__tables_opened_at_once__has_no_gap_and_no_fork(db: None) -> None:
     assert len(entries) == Table.objects.count() == 18
     told = [body(Api().get(at(table)))["deal"]["number"] for table in Table.objects.values_list("pk", flat=True)]
     assert sorted(told) == list(range(1, 19))
-
-
-@pytest.fixture
-def _latest_again() -> Iterator[None]:
-    yield
-    call_command("migrate", verbosity=0)
-
-
-@pytest.mark.long
-@pytest.mark.django_db(transaction=True)
-@pytest.mark.usefixtures("_latest_again")
-def test_migration__tables_that_were_there__are_chained_in_their_order() -> None:
-    apps = _before_deals()
-    hosts = apps.get_model("accounts", "Player").objects
-    player = hosts.create(name="Calamity")
-    commitments = [commitment(f"{number:064x}") for number in range(3)]
-    for text in commitments:
-        apps.get_model("games", "Table").objects.create(host=player, game="cards", seat_count=4, commitment=text)
-    call_command("migrate", verbosity=0)
-    rows = list(DealCommitment.objects.order_by("number").select_related("table"))
-    assert [row.table.commitment for row in rows] == commitments
-    assert [row.link for row in rows] == [
-        link(previous, number, text)
-        for previous, number, text in zip(
-            [FIRST_PREVIOUS, *(row.link for row in rows)], range(1, 4), commitments, strict=False
-        )
-    ]
-    end = DealChain.objects.get()
-    assert (end.number, end.link) == (3, rows[-1].link)
-    assert all(one.table_id < other.table_id for one, other in pairwise(rows))
-
-
-@pytest.mark.long
-@pytest.mark.django_db(transaction=True)
-@pytest.mark.usefixtures("_latest_again")
-def test_migration__of_the_release_before__leaves_its_code_running() -> None:
-    """While a release is rolled out, and after it was taken back."""
-    apps = MigrationExecutor(connection).loader.project_state([BEFORE_DEALS]).apps
-    player = apps.get_model("accounts", "Player").objects.create(name="Calamity")
-    table = apps.get_model("games", "Table").objects.create(host=player, game="cards", seat_count=4)
-    apps.get_model("games", "Seat").objects.create(table=table, number=0, player=player)
-    assert Seat.objects.get().entropy == ""
-
-
-@pytest.mark.long
-@pytest.mark.django_db(transaction=True)
-@pytest.mark.usefixtures("_latest_again")
-def test_migration__that_would_take_what_players_added__is_not_undone() -> None:
-    seat_people([person()], ai=3, entropy="six-guns")
-    with pytest.raises(RuntimeError, match="Leave these tables as they are"):
-        _before_deals()
-    assert DealCommitment.objects.count() == Seat.objects.exclude(entropy="").count() == 1
-
-
-def _before_deals() -> Any:
-    """Go back to the release before; its models."""
-    MigrationExecutor(connection).migrate([BEFORE_DEALS])
-    return MigrationExecutor(connection).loader.project_state([BEFORE_DEALS]).apps
 
 
 # -- the record and its verifier -------------------------------------------------------------------------------

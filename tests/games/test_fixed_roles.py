@@ -5,14 +5,12 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
-from django.core.management import call_command
 from django.db import connection
-from django.db.migrations.executor import MigrationExecutor
 
 from games.fairness.records import read, verify
 from games.fairness.verifier import verify_record as program
@@ -188,34 +186,6 @@ def test_record__whose_row_lost_its_fixed_roles__tells_of_no_chance(four: list[P
 
 
 # -- storage ---------------------------------------------------------------------------------------------------
-
-
-def test_row_of_the_release_before__has_no_fixed_role(host: Person) -> None:
-    """While a release is rolled out, and after it was taken back."""
-    apps = MigrationExecutor(connection).loader.project_state([BEFORE_FIXED_ROLES]).apps
-    row = apps.get_model("games", "Table").objects.create(host_id=host.player.pk, game="cards", seat_count=4)
-    assert Table.objects.get(pk=row.pk).fixed_roles == []
-
-
-@pytest.mark.long
-@pytest.mark.django_db(transaction=True)
-@pytest.mark.usefixtures("_latest_again")
-def test_migration__that_would_take_fixed_roles__is_not_undone() -> None:
-    table = seat_people([person()], ai=3)
-    MigrationExecutor(connection).migrate([BEFORE_FIXED_ROLES])
-    call_command("migrate", verbosity=0)
-    Table.objects.filter(pk=table).update(fixed_roles=sheriff_at(2))
-    with pytest.raises(RuntimeError, match="Leave these tables as they are"):
-        MigrationExecutor(connection).migrate([BEFORE_FIXED_ROLES])
-    # The later ones were undone.
-    call_command("migrate", verbosity=0)
-    assert Table.objects.get(pk=table).fixed_roles == sheriff_at(2)
-
-
-@pytest.fixture
-def _latest_again() -> Iterator[None]:
-    yield
-    call_command("migrate", verbosity=0)
 
 
 def test_fixed_roles__are_stored_as_a_list_of_seats_and_roles(four: list[Person]) -> None:

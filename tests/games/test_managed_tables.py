@@ -6,9 +6,6 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from django.core.management import call_command
-from django.db import connection
-from django.db.migrations.executor import MigrationExecutor
 
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem
@@ -30,7 +27,6 @@ from tests.games.people import (
     fix_seed,
     open_table,
     person,
-    persons,
     seats_of,
     start,
 )
@@ -273,21 +269,3 @@ def test_replace__at_a_rated_table__by_somebody_of_its_pool(four: list[Person]) 
     own = bot(four[0])
     refused("rated_table", managed_tables.replace_player, table_id=mixed, seat=1, player=own.player)
     replace(mixed, 0, own)
-
-
-# -- the migration ---------------------------------------------------------------------------------------------
-
-
-@pytest.mark.long
-@pytest.mark.django_db(transaction=True)
-def test_migration__undone_with_managed_tables__makes_the_first_player_their_host() -> None:
-    people = persons(4)
-    table = open_managed(people)
-    try:
-        executor = MigrationExecutor(connection)
-        before = [("games", "0018_prompt_is_window")]
-        executor.migrate(before)
-        old = MigrationExecutor(connection).loader.project_state(before).apps
-        assert old.get_model("games", "Table").objects.get(pk=table).host_id == people[0].player.pk
-    finally:
-        call_command("migrate", verbosity=0)

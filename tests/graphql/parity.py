@@ -206,7 +206,7 @@ class _Repeated:
 
 def _next_ids_again() -> None:
     # A rolled-back row uses up its id on PostgreSQL.
-    models = [model for app in ("games", "accounts", "leagues") for model in apps.get_app_config(app).get_models()]
+    models = [model for app in ("games", "people", "leagues") for model in apps.get_app_config(app).get_models()]
     for statement in connection.ops.sequence_reset_sql(no_style(), models):
         with connection.cursor() as cursor:
             cursor.execute(statement)

@@ -95,7 +95,7 @@ def test_document__that_asks_for_too_much_or_is_none__refused_before_anything_is
     assert response.status_code == told["status"]
     assert "data" not in answer
     assert not admitted
-    assert all("accounts_apitoken" in query["sql"] for query in captured), captured.captured_queries
+    assert all("people_apitoken" in query["sql"] for query in captured), captured.captured_queries
     assert len(response.content) < LONGEST_REFUSAL
     assert all("Did you mean" not in error["message"] for error in answer["errors"])
 

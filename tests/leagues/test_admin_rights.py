@@ -103,7 +103,7 @@ def test_organiser__sees_nothing_but_leagues(stage: Stage) -> None:
     first = see(client, "/admin/")
     assert "Leagues: what is to be done today" in first and "/admin/games/" not in first
     assert client.get("/admin/games/table/").status_code == 403
-    assert client.get("/admin/accounts/player/").status_code == 403
+    assert client.get("/admin/people/player/").status_code == 403
     assert "what is to be done" not in see(log_in(player(is_staff=True)), "/admin/")
 
 

@@ -37,7 +37,7 @@ def superuser(db: None) -> Client:
 
 
 def test_columns__of_time__are_found() -> None:
-    assert {("/admin/games/table/", "opened_at"), ("/admin/accounts/player/", "created")} < set(COLUMNS)
+    assert {("/admin/games/table/", "opened_at"), ("/admin/people/player/", "created")} < set(COLUMNS)
     assert len(COLUMNS) > 8
 
 

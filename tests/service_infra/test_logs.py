@@ -541,7 +541,7 @@ def test_sql__is_not_logged_even_where_queries_are_kept(written: Written) -> Non
     finally:
         connection.force_debug_cursor = False
 
-    assert any("accounts_player" in query["sql"] for query in connection.queries)
+    assert any("people_player" in query["sql"] for query in connection.queries)
     assert not any(line["logger"].startswith("django.db") for line in written.lines)
     assert logs.logging_config(debug=False)["loggers"]["django.db.backends"]["level"] == "INFO"
 

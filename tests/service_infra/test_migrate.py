@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
-from importlib import import_module
 from io import StringIO
 
 import pytest
@@ -16,17 +15,20 @@ from django.db.backends.base.base import BaseDatabaseWrapper
 from django.db.migrations.recorder import MigrationRecorder
 from django.test import Client
 
-from bang_service.management.commands.migrate import Command
+from accounts.ratings.models import Pool
+from bang_service.management.commands.migrate import BEFORE_FIRST_RELEASE, Command
 from bang_service.platform.database import contractions
 from bang_service.platform.models import Contraction
+from games.models import DealChain
+from tests.service_infra.later_release import later_release
 
 on_postgresql = pytest.mark.skipif(connection.vendor != "postgresql", reason="SQLite has one writer, and no dump")
 
-APP, LAST = "bang_service", "0003_kept_for_clients"
-"""The migration that is taken back and applied again makes a table that nobody else needs."""
+APP, FIRST, ADDING, TAKING = "mail", "0001_initial", "0002_table_that_nobody_needs", "0003_no_table"
+"""Of `later_release`. The second makes `UNNEEDED`, the last drops it."""
 
-
-TAKING, NEWER = ("accounts", "0010_no_receivers"), ("games", "9999_of_a_newer_release")
+UNNEEDED = "mail_unneeded"
+NEWER = ("games", "9999_of_a_newer_release")
 
 
 class Interrupted(Command):
@@ -38,22 +40,23 @@ class Interrupted(Command):
         self.meanwhile()
 
 
-def migrate(
-    to: str | None = None, *, app: str = APP, meanwhile: Callable[[], object] = lambda: None, patience: float = 600
-) -> str:
+def migrate(to: str = TAKING, *, meanwhile: Callable[[], object] = lambda: None, patience: float = 600) -> str:
     """What the command says of whoever is in the way."""
     told = StringIO()
     command = Interrupted()
     command.meanwhile = meanwhile
-    call_command(command, app, *([to] if to else []), verbosity=0, patience=patience, stderr=told)
+    call_command(command, APP, to, verbosity=0, patience=patience, stderr=told)
     return told.getvalue()
 
 
 @pytest.fixture(autouse=True)
-def _as_it_was(transactional_db: None) -> Iterator[None]:
-    yield
-    migrate()
-    migrate(app="leagues")
+def _later_release(transactional_db: None) -> Iterator[None]:
+    """Its migration that adds has been applied."""
+    with later_release():
+        migrate(ADDING)
+        yield
+        Contraction.objects.all().delete()
+        migrate(FIRST)
 
 
 @contextmanager
@@ -70,7 +73,7 @@ def elsewhere(name: str = "") -> Iterator[BaseDatabaseWrapper]:
 
 
 def is_there() -> bool:
-    return Contraction._meta.db_table in connection.introspection.table_names()
+    return UNNEEDED in connection.introspection.table_names()
 
 
 @on_postgresql
@@ -78,8 +81,8 @@ def test_table__that_somebody_uses__is_waited_for_and_then_changed() -> None:
     with elsewhere() as other:
         other.set_autocommit(False)
         with other.cursor() as cursor:
-            cursor.execute(f"SELECT count(*) FROM {Contraction._meta.db_table}")
-        told = migrate(LAST, meanwhile=other.commit)
+            cursor.execute(f"SELECT count(*) FROM {UNNEEDED}")
+        told = migrate(meanwhile=other.commit)
     assert told.count("Somebody uses a table that is to be changed: trying again in 1 s.") == 1
     assert not is_there()
     with connection.cursor() as cursor:
@@ -92,9 +95,9 @@ def test_table__that_somebody_uses_for_too_long__is_left__and_it_is_said_what_to
     with elsewhere() as other:
         other.set_autocommit(False)
         with other.cursor() as cursor:
-            cursor.execute(f"SELECT count(*) FROM {Contraction._meta.db_table}")
+            cursor.execute(f"SELECT count(*) FROM {UNNEEDED}")
         with pytest.raises(CommandError, match=r"Somebody uses a table .* Run this again when it is over"):
-            migrate(LAST, patience=0)
+            migrate(patience=0)
         other.rollback()
     assert is_there()
 
@@ -103,49 +106,59 @@ def test_table__that_somebody_uses_for_too_long__is_left__and_it_is_said_what_to
 def test_dump__is_waited_for__before_anything_is_locked() -> None:
     with elsewhere("pg_dump") as dump:
         with pytest.raises(CommandError, match=r"A dump of the database runs \(pg_dump\)"):
-            migrate(LAST, patience=0)
+            migrate(patience=0)
         assert is_there()
-        told = migrate(LAST, meanwhile=dump.close)
+        told = migrate(meanwhile=dump.close)
     assert told.count("A dump of the database runs (pg_dump): trying again in 1 s.") >= 1
     assert not is_there()
 
 
 def test_migration__that_takes_away__is_written_down__and_forgotten_when_it_is_taken_back() -> None:
-    marked = {key for key, one in contractions.known_migrations().items() if contractions.takes_away(one)}
-    assert TAKING in marked
-    Contraction.objects.all().delete()
     Contraction.objects.create(app=NEWER[0], name=NEWER[1])
+    assert written() == {NEWER}
     migrate()
-    assert written() == marked | {NEWER}
+    assert written() == {(APP, TAKING), NEWER}
     recorder = MigrationRecorder(connection)
-    recorder.record_unapplied(*TAKING)
+    recorder.record_unapplied(APP, TAKING)
     contractions.agree(connection)
-    assert written() == marked - {TAKING} | {NEWER}, "what this release does not know stays"
-    recorder.record_applied(*TAKING)
-    Contraction.objects.filter(name=NEWER[1]).delete()
+    assert written() == {NEWER}, "what this release does not know stays"
+    recorder.record_applied(APP, TAKING)
 
 
 @on_postgresql
-def test_migration__that_takes_away__is_written_down_when_it_is_done_and_not_while_it_waits(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_migration__that_takes_away__is_written_down_when_it_is_done_and_not_while_it_waits() -> None:
     """Else the programs that run would say that they no longer serve, for as long as somebody is in the way."""
-    made = import_module("accounts.leagues.migrations.0006_who_is_asked").Migration
-    monkeypatch.setattr(made, "takes_away", True, raising=False)
     seen: list[set[tuple[str, str]]] = []
-    migrate("0005_substitutions", app="leagues")
     with elsewhere() as other:
         other.set_autocommit(False)
         with other.cursor() as cursor:
-            cursor.execute("SELECT count(*) FROM leagues_substitution")
+            cursor.execute(f"SELECT count(*) FROM {UNNEEDED}")
 
         def meanwhile() -> None:
             seen.append(written())
             other.commit()
 
-        migrate(app="leagues", meanwhile=meanwhile)
-    assert len(seen) == 1 and not any(app == "leagues" for app, _ in seen[0])
-    assert ("leagues", "0006_who_is_asked") in written()
+        migrate(meanwhile=meanwhile)
+    assert seen == [set()]
+    assert written() == {(APP, TAKING)}
+
+
+def test_database__from_before_the_first_release__is_refused_and_left_as_it_is() -> None:
+    recorder = MigrationRecorder(connection)
+    recorder.record_applied(*BEFORE_FIRST_RELEASE)
+    with pytest.raises(CommandError, match=r"no release can upgrade it.*BANG_VAR_DIR"):
+        migrate()
+    assert is_there()
+    recorder.record_unapplied(*BEFORE_FIRST_RELEASE)
+
+
+@pytest.mark.long
+def test_all_migrations__are_undone_and_done_again() -> None:
+    call_command("migrate", "people", "zero", verbosity=0)
+    left = {f"{app}_" for app in ("people", "games", "ratings", "notices", "leagues")}
+    assert not [name for name in connection.introspection.table_names() if name.startswith(tuple(left))]
+    call_command("migrate", verbosity=0)
+    assert Pool.objects.count() == 6 and DealChain.objects.count() == 1
 
 
 def written() -> set[tuple[str, str]]:

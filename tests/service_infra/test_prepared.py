@@ -57,7 +57,7 @@ def test_field__with_a_conversion_of_its_own__is_refused() -> None:
 def test_duration__can_be_read_and_not_written() -> None:
     from bang_service.platform.models import Uptime
 
-    PreparedSelect({"u": Uptime}, "FROM bang_service_uptime u")
+    PreparedSelect({"u": Uptime}, "FROM platform_uptime u")
     with pytest.raises(UnknownKind, match="credit"):
         Insert(Uptime)
 

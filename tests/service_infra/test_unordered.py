@@ -16,7 +16,7 @@ from tests.unordered import Unordered
 NAMES = ["Angel", "Bart", "Calamity"]
 BACKWARDS = NAMES[::-1]
 BUCKETS = ThrottleBucket.objects.values_list("key", flat=True)
-SELECT = Statement("SELECT key FROM accounts_throttlebucket", ())
+SELECT = Statement("SELECT key FROM platform_throttlebucket", ())
 on_sqlite = pytest.mark.skipif(connection.vendor != "sqlite", reason="SQLite takes other rows")
 on_postgresql = pytest.mark.skipif(connection.vendor != "postgresql", reason="PostgreSQL's cursors refuse")
 

@@ -195,7 +195,7 @@ def test_up__start_stop_and_start_again(start: Callable[..., Service], var_dir: 
     assert "an administrator exists" in again.said()
     assert password not in again.said()
     with sqlite3.connect(f"file:{var_dir / 'bang.sqlite3'}?mode=ro", uri=True) as database:
-        assert database.execute("SELECT count(*) FROM accounts_player").fetchone() == (1,)
+        assert database.execute("SELECT count(*) FROM people_player").fetchone() == (1,)
 
 
 @pytest.mark.long

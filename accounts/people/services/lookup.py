@@ -6,8 +6,8 @@ from bang_service.platform.database.prepared_select import PreparedSelect
 _TOKEN = PreparedSelect(
     {"t": ApiToken, "p": Player, "o": Player},
     # A person has no owner to look for, so the second join costs them nothing.
-    "FROM accounts_apitoken t JOIN accounts_player p ON p.id = t.player_id "
-    "LEFT JOIN accounts_player o ON o.id = p.owner_id WHERE t.public_id = %s",
+    "FROM people_apitoken t JOIN people_player p ON p.id = t.player_id "
+    "LEFT JOIN people_player o ON o.id = p.owner_id WHERE t.public_id = %s",
     only={
         "p": [field.name for field in Player._meta.concrete_fields if field.name != "password"],
         "o": ("id", "name", "kind", "is_guest", "is_active"),

@@ -10,6 +10,7 @@ from django.core.management.commands import migrate
 from django.db import OperationalError, connections
 from django.db.backends.base.base import BaseDatabaseWrapper
 from django.db.migrations.migration import Migration
+from django.db.migrations.recorder import MigrationRecorder
 
 from bang_service.platform.database import contractions, migrating
 
@@ -18,6 +19,10 @@ PATIENCE: Final = 1_800
 
 PAUSES: Final = (1.0, 2.0, 4.0, 8.0, 15.0)
 """Seconds between tries; the last one again and again."""
+
+
+BEFORE_FIRST_RELEASE: Final = ("accounts", "0001_initial")
+"""A migration of a name that no release has had. Tables have had other names since."""
 
 
 class Command(migrate.Command):
@@ -37,6 +42,7 @@ class Command(migrate.Command):
         self._connection: BaseDatabaseWrapper = connections[options["database"]]
         self._until = monotonic() + options["patience"]
         self._tries = 0
+        self._refuse_unreleased()
         while True:
             try:
                 super().handle(*args, **options)
@@ -49,6 +55,14 @@ class Command(migrate.Command):
         migrating.wait_for_ever(self._connection)
         if not (options["check_unapplied"] or options["plan"]):
             contractions.agree(self._connection)
+
+    def _refuse_unreleased(self) -> None:
+        if BEFORE_FIRST_RELEASE in MigrationRecorder(self._connection).applied_migrations():
+            raise CommandError(
+                "This database was made before the first release (0.1.0), and no release can upgrade it. Nothing was "
+                "changed. Give this release an empty database (DATABASE_URL, or BANG_VAR_DIR for SQLite), and keep "
+                "this one with the files that it was made with."
+            )
 
     def migration_progress_callback(self, action: str, migration: Any = None, fake: bool = False) -> None:
         if action in ("apply_start", "unapply_start") and not fake:

@@ -39,14 +39,14 @@ REPLAYED = "Idempotency-Replayed"
 _KEY = re.compile(r"[\x21-\x7e]{1,100}")
 
 _CLAIM = """
-INSERT INTO accounts_idempotencyrecord (player_id, key, fingerprint, status, body, claimed_at, expires_at)
+INSERT INTO platform_idempotencyrecord (player_id, key, fingerprint, status, body, claimed_at, expires_at)
 VALUES (%(player)s, %(key)s, %(fingerprint)s, NULL, %(empty)s, %(now)s, %(expires)s)
 ON CONFLICT (player_id, key) DO UPDATE SET
     fingerprint = excluded.fingerprint, status = NULL, body = excluded.body,
     claimed_at = excluded.claimed_at, expires_at = excluded.expires_at
-WHERE accounts_idempotencyrecord.expires_at <= %(now)s
-    OR (accounts_idempotencyrecord.status IS NULL AND accounts_idempotencyrecord.claimed_at <= %(lapsed)s
-        AND accounts_idempotencyrecord.fingerprint = excluded.fingerprint)
+WHERE platform_idempotencyrecord.expires_at <= %(now)s
+    OR (platform_idempotencyrecord.status IS NULL AND platform_idempotencyrecord.claimed_at <= %(lapsed)s
+        AND platform_idempotencyrecord.fingerprint = excluded.fingerprint)
 RETURNING id
 """
 

@@ -18,7 +18,6 @@ class IdempotencyRecord(models.Model):
     expires_at = models.DateTimeField(db_index=True)
 
     class Meta:
-        db_table = "accounts_idempotencyrecord"
         constraints: ClassVar[list[models.BaseConstraint]] = [
             models.UniqueConstraint(fields=["player", "key"], name="idempotency_key_of_player"),
         ]

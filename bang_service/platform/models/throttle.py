@@ -9,8 +9,5 @@ class ThrottleBucket(models.Model):
     key = models.CharField(max_length=160, primary_key=True)
     full_at = models.BigIntegerField(db_index=True)
 
-    class Meta:
-        db_table = "accounts_throttlebucket"
-
     def __str__(self) -> str:
         return self.key

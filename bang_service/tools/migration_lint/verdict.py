@@ -27,7 +27,7 @@ def refused_of_the_house() -> dict[str, list[str]]:
     """The faults of each migration of our own applications that has any, by `app.name`."""
     loader = MigrationLoader(None)
     state = ProjectState(real_apps=loader.unmigrated_apps)
-    own = {config.label for config in apps.get_app_configs() if _is_of_the_house(Path(config.path))}
+    own = own_labels()
     found = {}
     for app, name in _in_order(loader):
         migration = loader.graph.nodes[app, name]
@@ -35,6 +35,11 @@ def refused_of_the_house() -> dict[str, list[str]]:
         if app in own and its_faults:
             found[f"{app}.{name}"] = its_faults
     return found
+
+
+def own_labels() -> set[str]:
+    """The labels of our own applications."""
+    return {config.label for config in apps.get_app_configs() if _is_of_the_house(Path(config.path))}
 
 
 def read_accepted(text: str) -> dict[str, str]:

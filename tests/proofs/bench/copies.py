@@ -30,9 +30,9 @@ def crowd(count: int) -> Crowd:
     """So many new players, none of whom can log in."""
     with connection.cursor() as cursor:
         cursor.execute(
-            "INSERT INTO accounts_player (password, is_superuser, name, email, is_active, is_staff, created) "
+            "INSERT INTO people_player (password, is_superuser, name, email, is_active, is_staff, created) "
             "SELECT '!', false, 'crowd-' || n, '', true, false, now() "
-            "FROM (SELECT coalesce(max(id), 0) AS last FROM accounts_player) p, "
+            "FROM (SELECT coalesce(max(id), 0) AS last FROM people_player) p, "
             "LATERAL generate_series(last + 1, last + %s) n RETURNING id",
             [count],
         )
@@ -134,7 +134,7 @@ _OWN: Final[Mapping[type[models.Model], Mapping[str, str]]] = {
 
 _NAMES: Final = r"""split_part(s.names, E'\n', 1) || E'\n' || (
     SELECT string_agg(E'\x1f' || lower(p.name) || E'\n', '' ORDER BY its.number)
-    FROM games_seat its JOIN accounts_player p ON p.id = c.player + its.number
+    FROM games_seat its JOIN people_player p ON p.id = c.player + its.number
     WHERE its.table_id = c.template AND its.player_id IS NOT NULL
 )"""
 
@@ -153,7 +153,7 @@ _JOINED: Final[Mapping[type[models.Model], str]] = {
 
 # Notices that nobody has read have no number.
 _FIRST_NOTICES: Final = """AND s.id IN (SELECT told.id FROM (
-    SELECT id, ROW_NUMBER() OVER (PARTITION BY table_id, player_id ORDER BY id) AS place FROM games_message
+    SELECT id, ROW_NUMBER() OVER (PARTITION BY table_id, player_id ORDER BY id) AS place FROM games_notice
     WHERE table_id IN (SELECT template FROM bench_copies)
 ) told WHERE told.place <= {})"""
 

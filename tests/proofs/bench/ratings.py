@@ -20,7 +20,7 @@ from bang_service.tools.bench import machine, programs
 SAMPLES: Final = 400
 
 _PLAYERS: Final = """
-INSERT INTO accounts_player (password, is_superuser, name, email, is_active, is_staff, created, kind)
+INSERT INTO people_player (password, is_superuser, name, email, is_active, is_staff, created, kind)
 SELECT '!', false, 'rated-' || n, '', true, false, now(), 'person' FROM generate_series(1, %s) n
 """
 
@@ -29,7 +29,7 @@ INSERT INTO ratings_rating
     (pool_id, player_id, since, until, theta, variance, games, at, shown, is_provisional, is_listed)
 SELECT %s, id, 1, 2147483647, 0, 0, 100, extract(epoch FROM now())::bigint - (id %% 50) * 86400,
     (1500 + 250 * (random() + random() + random() + random() - 2))::int, false, true
-FROM accounts_player
+FROM people_player
 """
 
 _COUNTS: Final = """

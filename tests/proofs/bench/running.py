@@ -69,7 +69,7 @@ def owe_notices(crowd: Crowd, *, one_in: int = 1) -> int:
         cursor.execute(
             "INSERT INTO notices_delivery (notice_id, endpoint_id, state, in_digest, attempts, next_at, error) "
             "SELECT n.id, e.id, CASE WHEN n.id %% %s = 0 THEN 'due' ELSE 'sent' END, false, 0, n.at, '' "
-            "FROM games_message n JOIN notices_endpoint e ON e.player_id = n.player_id WHERE n.kind = 'started'",
+            "FROM games_notice n JOIN notices_endpoint e ON e.player_id = n.player_id WHERE n.kind = 'started'",
             [one_in],
         )
     return Delivery.objects.filter(state=Delivery.State.DUE).count()

@@ -63,9 +63,9 @@ def of_lists(table: int, before: Before) -> list[str]:
         "/admin/notices/endpoint/",
         "/admin/notices/endpoint/?works=failing",
         "/admin/mail/mail/",
-        "/admin/accounts/player/?q=Guest",
-        "/admin/accounts/apitoken/?q=Guest1",
-        "/admin/bang_service/uptime/",
+        "/admin/people/player/?q=Guest",
+        "/admin/people/apitoken/?q=Guest1",
+        "/admin/platform/uptime/",
         HOME,
     ]
 

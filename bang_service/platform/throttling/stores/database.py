@@ -16,16 +16,16 @@ if TYPE_CHECKING:
 
 # One statement decides and counts: no two requests can both see the last place. No row back means refused.
 _TAKE = """
-INSERT INTO accounts_throttlebucket (key, full_at) VALUES (%(key)s, %(now)s + %(interval)s)
+INSERT INTO platform_throttlebucket (key, full_at) VALUES (%(key)s, %(now)s + %(interval)s)
 ON CONFLICT (key) DO UPDATE SET full_at =
-    CASE WHEN accounts_throttlebucket.full_at BETWEEN %(now)s AND %(latest)s
-    THEN accounts_throttlebucket.full_at ELSE %(now)s END
+    CASE WHEN platform_throttlebucket.full_at BETWEEN %(now)s AND %(latest)s
+    THEN platform_throttlebucket.full_at ELSE %(now)s END
     + %(interval)s
-WHERE accounts_throttlebucket.full_at + %(interval)s - %(now)s <= %(capacity)s
-    OR accounts_throttlebucket.full_at > %(latest)s
+WHERE platform_throttlebucket.full_at + %(interval)s - %(now)s <= %(capacity)s
+    OR platform_throttlebucket.full_at > %(latest)s
 RETURNING full_at
 """
-_GIVE_BACK = "UPDATE accounts_throttlebucket SET full_at = full_at - %(interval)s WHERE key = %(key)s"
+_GIVE_BACK = "UPDATE platform_throttlebucket SET full_at = full_at - %(interval)s WHERE key = %(key)s"
 
 
 class DatabaseStore:
@@ -74,5 +74,5 @@ def full_buckets(now: int, largest: int) -> QuerySet[ThrottleBucket]:
 
 def _rows() -> QuerySet[ThrottleBucket]:
     # Looked up late: a process that runs only the front, such as the bare endpoint of the benchmark, has no apps.
-    found: QuerySet[ThrottleBucket] = apps.get_model("bang_service", "ThrottleBucket")._default_manager.all()
+    found: QuerySet[ThrottleBucket] = apps.get_model("platform", "ThrottleBucket")._default_manager.all()
     return found
