@@ -20,7 +20,7 @@ _RATED_GAMES: Final = f"""
 import random
 from datetime import timedelta
 from accounts.people.models import Player
-from accounts.ratings import rating
+from accounts.ratings.services import rating_job
 from accounts.ratings.models import Pool
 from bang_service.platform import clock
 from tests.ratings.played import ended, list_all
@@ -28,7 +28,7 @@ people, chance = list(Player.objects.filter(name__in={PEOPLE!r}).order_by("pk"))
 first = clock.now() - timedelta(days={RATED})
 for day in range({RATED}):
     ended(chance.sample(people, 5), chance, at=first + timedelta(days=day))
-rating.rate_all()
+rating_job.rate_all()
 list_all(Pool.objects.get(game="cards", kind="people"))
 """
 

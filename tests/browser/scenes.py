@@ -58,7 +58,7 @@ class Town(Running):
         """The path of the link in every mail about games to this address."""
         return (
             "/account/unsubscribe/"
-            + self.shell(f"from accounts.mail import digests; print(digests.token_of({address!r}))")
+            + self.shell(f"from accounts.mail.services import digests; print(digests.token_of({address!r}))")
             + "/"
         )
 

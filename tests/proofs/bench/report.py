@@ -139,7 +139,7 @@ def replays(found: Figures) -> list[str]:
 def growth(found: Figures) -> list[str]:
     """The answer late in a game and the one beside an archive, compared with others."""
     archive = found["archive"]
-    rows = ", ".join(f"{archive[name]:,} {name}s" for name in ("table", "seat", "position", "move", "message"))
+    rows = ", ".join(f"{archive[name]:,} {name}s" for name in ("table", "seat", "position", "move", "notice"))
     lines = [
         f"What makes an answer dearer: {found['answers']:,} answers through Django, on PostgreSQL",
         f"  archive: {rows}",
@@ -186,7 +186,7 @@ def lists(found: Figures) -> list[str]:
     filled = found["filled"]
     lines = [
         f"Lists: {found['requests']} requests for lists, pages and lists of the admin, PostgreSQL",
-        f"  {filled['table']:,} finished games, {filled['move']:,} moves, {filled['message']:,} notices, "
+        f"  {filled['table']:,} finished games, {filled['move']:,} moves, {filled['notice']:,} notices, "
         f"{filled['megabytes']:,} MB, filled in {found['fill_seconds']} s",
     ]
     for name, what in (("most", "read most rows for each of the page"), ("slowest", "took longest")):
