@@ -22,7 +22,7 @@ from tests.engine.scenario_folder import FOLDER as SCENARIOS
 from tests.graphql import table as parity
 from tests.records import corpus as finished
 from tests.repository import ROOT, files_of_the_repository
-from tests.upgrade.test_upgrade import STORED
+from tests.upgrade import test_upgrade
 from tests.worlds import rows as worlds
 
 WRITTEN: dict[str, Iterable[Path]] = {
@@ -42,7 +42,7 @@ WRITTEN: dict[str, Iterable[Path]] = {
     "tests.engine.test_scenario_coverage": [SCENARIOS / "COVERAGE.md"],
     "tests.graphql.table": [parity.FILE],
     "tests.records.corpus": finished.FOLDER.iterdir(),
-    "tests.upgrade.make_release": [STORED],
+    "tests.upgrade.make_release": test_upgrade.FOLDER.glob("release_*"),
     "tests.worlds": worlds.FOLDER.glob("*.json.xz"),
     "uv": (ROOT / "deploy").glob("requirements*.txt"),
 }

@@ -1,56 +1,56 @@
-"""What a newer release does with the tables of an older one: run by `test_upgrade.py` in the var folder that it fills.
+"""What a newer release does with what an older one has left: run by `test_upgrade.py` in the var folder that it fills.
 
-The tables: 1 and 2 of people with the base set, 3 where an AI seat is asked, 7 with all sets at which a part of a
-hidden answer has been given, 8 of the dice. Prints what came of each as JSON.
+`told.json` there is what clients of the older release know (`make_release.py`). Prints what came of it as JSON.
 """
 
 from __future__ import annotations
 
 import json
-from collections import Counter
+import os
 from datetime import timedelta
+from pathlib import Path
 from typing import Any
 
 import django
 
-PARTED = 2
-"""The seat of table 7 that has chosen the first of two cards."""
+from tests.upgrade.make_release import REASON, digest
 
 
 def main() -> None:
-    """Migrate, then answer, let deadlines pass and let AI seats play."""
+    """Migrate, then answer, let deadlines pass, let AI seats play, and go on with the season."""
     django.setup()
     from django.core.management import call_command
 
     from bang_service.platform import uptime
-    from games.models import Prompt
 
-    # As players' clients know them, from the release that gave them.
-    known = {
-        (table, seat): prompt for table, seat, prompt in Prompt.objects.values_list("table", "seat__number", "prompt")
-    }
-    player = set_webhook()
+    told = json.loads((Path(os.environ["BANG_VAR_DIR"]) / "told.json").read_text())
     call_command("migrate", verbosity=0)
     for heartbeat in uptime.Heartbeat:
         uptime.beat(heartbeat)
-    told = {
-        "answered": [answered(table, min(seat for where, seat in known if where == table), known) for table in (1, 8)],
-        "part": answered(7, PARTED, known),
-        "expired": [expired(table) for table in (2, 7)],
-        "played": played(3),
-        "keys": keys(),
-        "nothing_fixed": nothing_fixed(),
-        "webhook": webhook(player),
-    }
-    print(json.dumps(told))
+    tables, known = told["tables"], {(table, seat): prompt for table, seat, prompt in told["prompts"]}
+    print(
+        json.dumps(
+            {
+                "answered": [answered(tables[name], known) for name in ("people", "dice")],
+                "part": answered(tables["part"], known, which=1),
+                "expired": [expired(tables[name]) for name in ("second", "part")],
+                "played": played(tables["ai"]),
+                "webhook": webhook(told["webhook"]),
+                "ratings": ratings() == told["ratings"] != {},
+                "record": record(tables["over"]) == told["record"],
+                "season": season(told["season"]),
+            }
+        )
+    )
 
 
-def answered(table: int, seat: int, known: dict[tuple[int, int], str]) -> list[Any]:
-    """Answer with the old id of a seat: the ids agree afterwards, and the old one is of no use any more."""
+def answered(table: int, known: dict[tuple[int, int], str], which: int = 0) -> list[Any]:
+    """Answer with the id that a seat has been told: the ids agree afterwards, and the old one is of no use any more."""
     from bang_service.platform.problems import Problem
     from games.models import Seat
     from games.services import play
 
+    seat = sorted(number for where, number in known if where == table)[which]
     player = Seat.objects.get(table_id=table, number=seat).player
     assert player is not None
     prompt = known[table, seat]
@@ -81,61 +81,52 @@ def played(table: int) -> list[Any]:
     return [jobs.play_table(table) > 0, in_order(table)]
 
 
-def keys() -> bool:
-    """Whether each table has a key of its own that nobody can guess."""
-    from games.models import Table
-
-    found = list(Table.objects.values_list("prompt_key", flat=True))
-    return len(set(found)) == len(found) and all(len(key) == 32 for key in found)
-
-
-def nothing_fixed() -> bool:
-    """Whether no role is fixed at any of the tables."""
-    from games.models import Table
-
-    return not Table.objects.exclude(fixed_roles=[]).exists() and Table.objects.exists()
-
-
-def set_webhook() -> int:
-    """In the old tables: somebody has a webhook, at which two notices wait. Returns who."""
-    from django.db import connection
-
-    with connection.cursor() as cursor:
-        cursor.execute("SELECT player_id FROM games_message ORDER BY id LIMIT 1")
-        player: int = cursor.fetchone()[0]
-        cursor.execute(
-            "INSERT INTO accounts_receiver (player_id, url, secret, old_secret, is_on, off_reason, failures, is_slow, "
-            "claim, created) VALUES (%s, 'https://hooks.example.org/', 'whsec_old', '', true, '', 0, false, '', %s)",
-            [player, "2026-01-01 00:00:00"],
-        )
-        cursor.execute(
-            "UPDATE games_message SET state = 'due', attempts = 2, next_at = at, error = 'It answered 500.' "
-            "WHERE id IN (SELECT id FROM games_message WHERE player_id = %s ORDER BY id LIMIT 2)",
-            [player],
-        )
-    return player
-
-
-def webhook(player: int) -> list[Any]:
-    """What has become of it, of what waits for it, and of the numbers of the notices."""
+def webhook(told: dict[str, Any]) -> list[bool]:
+    """Whether it is as it was, and whether all that waited for it still does."""
     from accounts.notices.models import Delivery, Endpoint
-    from accounts.people.models import Player
-    from games.services.numbering import notices_of
 
-    row = Player.objects.get(pk=player)
-    numbers = list(notices_of(row).order_by("id").values_list("serial", flat=True))
-    counted = Counter[int | None]()
-    for notice in notices_of(row).order_by("id"):
-        counted[notice.table_id] += 1
-        assert notice.number == counted[notice.table_id]
-    made = Endpoint.objects.get(kind=Endpoint.Kind.WEBHOOK)
-    waiting = Delivery.objects.order_by("id").values_list("notice__serial", "state", "attempts", "error")
-    former = list(waiting.filter(attempts=2))
+    made = Endpoint.objects.get(url=told["url"])
+    waiting = Delivery.objects.filter(endpoint=made).order_by("id").values_list("notice", "state", "attempts", "error")
+    former = [list(row) for row in waiting[: len(told["waiting"])]]
     return [
-        [made.player_id == player, made.url, made.secret, row.is_notified_at_once],
-        [list(one) for one in former],
-        numbers == list(range(1, len(numbers) + 1)),
+        (made.player_id, made.secret, made.is_on) == (told["player"], told["secret"], True),
+        former == told["waiting"],
     ]
+
+
+def ratings() -> dict[str, str]:
+    """The skills, computed again from the endings alone."""
+    from accounts.ratings.models import Pool
+    from accounts.ratings.services import recomputation
+
+    again = recomputation.recompute(Pool.objects.get(game="cards", kind="people")).players()
+    return {str(player): repr(skill) for player, skill in sorted(again.items())}
+
+
+def record(table: int) -> dict[str, Any]:
+    """What of a finished game's record never changes."""
+    from games.models import Table
+    from games.reading.projection.records import record_document
+
+    document = json.loads(json.dumps(record_document(Table.objects.get(pk=table)), default=str))
+    return {"seed": document["seed"], "commitment": document["commitment"], "journal": digest(document["journal"])}
+
+
+def season(told: dict[str, Any]) -> list[Any]:
+    """Whether its entries are what they were; then the last one is confirmed, it starts, and its first round is
+    drawn. Returns how many play at its tables, too."""
+    from accounts.leagues.models import Entry, Place, Round
+    from accounts.leagues.services import draws, entries, seasons
+    from accounts.people.models import Player
+
+    rows = Entry.objects.filter(season=told["id"]).order_by("pk").values_list("player__name", "state")
+    is_kept = [list(row) for row in rows] == told["entries"]
+    organiser = Player.objects.get(pk=told["organiser"])
+    entries.confirm(season_id=told["id"], player=Player.objects.get(pk=told["late"]))
+    seasons.start(season_id=told["id"], by=organiser, reason=REASON)
+    first = Round.objects.get(division__season=told["id"], number=1)
+    draws.publish(round_id=first.pk, by=organiser, reason=REASON)
+    return [is_kept, Place.objects.filter(fixture__round=first).count()]
 
 
 def default_of(table: int, seat: int) -> str:
@@ -148,16 +139,12 @@ def default_of(table: int, seat: int) -> str:
 
 
 def in_order(table: int) -> bool:
-    """Whether the rows say who is asked, by the ids of this release where they were written by it."""
+    """Whether the rows say who is asked."""
     from games.models import Prompt
 
-    rows = {number: prompt.rpartition("-")[0] for number, prompt in stored(Prompt, table)}
-    return rows == {question.seat: question.id for question in game_at(table).prompts()}
-
-
-def stored(rows: Any, table: int) -> Any:
-    """Seat and id of each prompt's row."""
-    return rows.objects.filter(table_id=table).values_list("seat__number", "prompt")
+    rows = Prompt.objects.filter(table_id=table).values_list("seat__number", "prompt")
+    told = {number: prompt.rpartition("-")[0] for number, prompt in rows}
+    return told == {question.seat: question.id for question in game_at(table).prompts()}
 
 
 def game_at(table: int) -> Any:
