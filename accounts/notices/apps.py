@@ -9,10 +9,10 @@ class NoticesConfig(AppConfig):
 
     def ready(self) -> None:
         from accounts.mail.services.late import register_late_mail
-        from accounts.notices.channels.late_mails import put_off_until
+        from accounts.notices.channels.late_mails import postponed_until
 
         from .metrics import register_gauges
         from .services import access, account  # noqa: F401  (listen to what becomes of accounts, their tokens and addresses)
 
         register_gauges()
-        register_late_mail(put_off_until)
+        register_late_mail(postponed_until)

@@ -8,7 +8,7 @@ import pytest
 
 from accounts.mail.models import Mail
 from accounts.mail.services.sending import send_due
-from accounts.notices.channels.late_mails import put_off_until
+from accounts.notices.channels.late_mails import postponed_until
 from accounts.notices.models import Delivery
 from accounts.notices.preferences import choices as preferences
 from accounts.notices.preferences.choices import Chosen
@@ -57,7 +57,7 @@ def test_question__still_open__sent(player: Player, office: servers.Server, time
     told = tell(waited_for(player), player, ASKED)
     late(office, time, attempted=attempted)
     # Not "from now on": this moment is past when it is compared.
-    assert put_off_until(waiting()[0]) is None
+    assert postponed_until(waiting()[0]) is None
     assert (send_due(), len(office.mails), fate(told)) == (1, 1, State.SENT)
 
 

@@ -23,8 +23,12 @@ ANSWERS: Final = ("shot", "indians", "bandidos", "tornado")
 Plans = dict[int, list[Option]]
 
 
+SETS: Final = ("base", "dodge_city", "high_noon", "fistful_of_cards", "valley_of_shadows")
+"""By name: with a set more other games would be dealt, with fewer such cards perhaps."""
+
+
 def rules(seats: int, asking: str) -> CardRulebook:
-    return compile_rulebook(card_sets(), list(card_sets()), seats, {"asking": asking})
+    return compile_rulebook(card_sets(), list(SETS), seats, {"asking": asking})
 
 
 def fixed(prompt: Prompt, salt: object) -> Option:
@@ -91,9 +95,8 @@ def opens_a_round(g: CardGame, seat: int, option: Option) -> bool:
 @pytest.mark.parametrize("first", range(8))
 def test_together__same_answers__same_end_as_in_turn(first: int) -> None:
     games = [compare_a_game(number) for number in range(first, 48, 8)]
-    # A set more deals other games, so there may be more or fewer of them.
-    assert sum(compared for compared, _ in games) > 0
-    assert sum(shorter for _, shorter in games) > 0
+    assert sum(compared for compared, _ in games) > 10
+    assert sum(shorter for _, shorter in games) > 5
 
 
 @pytest.mark.parametrize("number", range(4))

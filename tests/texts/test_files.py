@@ -110,6 +110,14 @@ def test_language__that_lacks_something__says_so_at_its_top(language: str) -> No
     assert bool(missing(language)) is is_begun(language)
 
 
+def test_italian__says_the_game_itself() -> None:
+    """It is begun, and lacks no more of the game than what was added lately."""
+    families = ("question", "label", "reason", "record", "card", "played", "duration", "terms", *BY_THE_RULES)
+    game = {key for key in messages("de") if key.startswith(families) and not key.startswith(LABELS)}
+    assert len(game) > 400
+    assert len(game - messages("it").keys()) <= len(game) // 20
+
+
 def test_questions__each_has_a_message_and_each_message_a_question() -> None:
     told = {key.removeprefix("question-") for key in messages(ENGLISH) if key.startswith("question-")}
     asked = questions()

@@ -31,7 +31,7 @@ def register_late_mail(hook: LateMailHook) -> None:
     _late_mail_hooks.append(hook)
 
 
-def put_off_until(mail: Mail, now: datetime) -> datetime | None:
+def postponed_until(mail: Mail, now: datetime) -> datetime | None:
     """Until when this mail waits; None: it is sent now, if it is still due."""
     if now - mail.written_at < LATE:
         return None

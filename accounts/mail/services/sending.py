@@ -133,7 +133,7 @@ def _claim() -> Mail | None:
         if mail.can_unsubscribe and not addresses.is_subscribed(mail.address):
             count("dropped", mine.settle(Mail.State.DROPPED))
             continue
-        if (later := late.put_off_until(mail, now)) is not None:
+        if (later := late.postponed_until(mail, now)) is not None:
             mine.update(next_at=later)
             continue
         until = now + LEASE * clock.current_run().rate

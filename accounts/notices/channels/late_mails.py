@@ -18,7 +18,7 @@ from games.open_questions import has_moved_on, open_questions
 from .mail_texts import DIGEST, REMINDING, SINGLE
 
 
-def put_off_until(mail: Mail) -> datetime | None:
+def postponed_until(mail: Mail) -> datetime | None:
     """Until when a mail waits, because its reader wants quiet now; None: it does not.
 
     If some of it is no longer true, the mail is dropped. What is still true is written anew, unless a server may have

@@ -40,7 +40,7 @@ def documents(webhook: Endpoint, notices: Sequence[Notice]) -> list[dict[str, ob
 
 
 def document(copy: Delivery) -> dict[str, object]:
-    """DeliverySerializer's shape of one copy, whose notice has its number."""
+    """What became of one copy, whose notice has its number."""
     return documents(copy.endpoint, [copy.notice])[0]
 
 

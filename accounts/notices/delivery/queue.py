@@ -153,7 +153,7 @@ def next_copy(queue: DeliveryQueue) -> tuple[Endpoint, Delivery] | None:
 
 
 def postpone(copy: Delivery, endpoint: Endpoint) -> bool:
-    """Put the copy off if its notice is no longer true, or a person wants to hear of it later; whether that is so.
+    """Postpone the copy if its notice is no longer true, or a person wants to hear of it later; whether that is so.
 
     One that is pushed to a person tells of the question that is open now.
     """

@@ -236,7 +236,7 @@ def player_document(player: Player) -> dict[str, object]:
 
 
 def player_shape(pk: int, name: str, kind: str, *, is_guest: bool) -> dict[str, object]:
-    """PlayerSerializer's shape, of columns that were read without a row."""
+    """A player as everybody sees them, of columns that were read without a row."""
     return {"id": pk, "name": name, "kind": kind, "guest": is_guest}
 
 

@@ -178,8 +178,8 @@ def _label(put: Put) -> None:
 
 
 def _mailed(put: Put) -> None:
-    def with_options(notices: Any, wishes: Any) -> list[Part]:
-        told = lines(notices, wishes)
+    def with_options(notices: Any, preferences: Any) -> list[Part]:
+        told = lines(notices, preferences)
         asked = [notice for notice in notices if notice.kind == ASKED]
         offered = [len(offered_to(game_at(notice.table_id), notice.seat)) for notice in asked]
         return [*told, Part(f"{offered[-1]} answers are possible.")] if asked else told

@@ -73,8 +73,8 @@ def _asked(put: Put) -> None:
 def _mailed(put: Put) -> None:
     lines = mail_texts._lines
 
-    def longer(notices: Sequence[Notice], wishes: Any) -> list[Part]:
-        told = lines(notices, wishes)
+    def longer(notices: Sequence[Notice], preferences: Any) -> list[Part]:
+        told = lines(notices, preferences)
         if any(notice.kind == SUBSTITUTE_ASKED for notice in notices):
             told.append(Part("…" * (1 + _weighed() % 40)))
         return told

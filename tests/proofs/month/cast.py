@@ -47,7 +47,7 @@ class Cast:
             one.token = token_create(player=player, name="month", scopes=["games:read", "games:play"])[1].text
             for number, way in enumerate(one.ways):
                 self._endpoint(at, player, number, way)
-            self._wishes(player, one)
+            self._set_preferences(player, one)
         # What is told of all that was set up is not the month's news.
         Notice.objects.filter(kind=ACCESS_ADDED).delete()
         Mail.objects.filter(kind="access-added").delete()
@@ -63,7 +63,7 @@ class Cast:
             found[row.player_id].append((row.pk, row.kind))
         return found
 
-    def wishes(self) -> dict[int, Preferences]:
+    def preferences(self) -> dict[int, Preferences]:
         """What everybody wants to hear, by player."""
         return preferences_by_player(Player.objects.filter(pk__in=[one.player for one in self.people]))
 
@@ -94,7 +94,7 @@ class Cast:
         subscription = devices.Subscription(self._base + path, _base64(point), _base64(auth))
         return devices.device_add(player=player, subscription=subscription)[0]
 
-    def _wishes(self, player: Player, one: Habits) -> None:
+    def _set_preferences(self, player: Player, one: Habits) -> None:
         if one.asked_by_mail != "now":
             Preference.objects.create(player=player, kind=ASKED, way=Endpoint.Kind.MAIL, how=one.asked_by_mail)
         if one.quiet or one.quiet_days:

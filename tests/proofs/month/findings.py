@@ -43,7 +43,7 @@ def case_of(
     once = {str(letter.mail["Message-ID"]) for letter in letters}
     return Case(
         people=cast.people,
-        wishes=cast.wishes(),
+        preferences=cast.preferences(),
         endpoints=cast.endpoints(),
         spells=[spell for table in Table.objects.filter(pk__in=village.tables) for spell in spells_of(table)],
         notices=notices,

@@ -68,7 +68,7 @@ class Case:
     """Everything there is to be judged. `slack` is how late a machine may be, in the service's time."""
 
     people: Sequence[Habits]
-    wishes: dict[int, Preferences]
+    preferences: dict[int, Preferences]
     endpoints: dict[int, list[tuple[int, str]]]
     """By player: their endpoints with their ways."""
     spells: Sequence[Spell]
@@ -180,13 +180,13 @@ def _may_be_held(case: Case, spell: Spell, way: str) -> bool:
 
 def _expected(case: Case, spell: Spell, way: str) -> tuple[bool, bool]:
     """Whether a spell must be told by this way, and whether it may be."""
-    wishes = case.wishes[spell.player]
+    preferences = case.preferences[spell.player]
     must = may = False
     for begin, end in spell.gaps(case.until):
         if way == "webhook":
             must, may = must or end - begin > case.slack, True
             continue
-        if wishes.how(ASKED, way) == "off":
+        if preferences.how(ASKED, way) == "off":
             return False, False
         dues = list(_moments(case, spell, way, begin))
         may = may or min(dues) <= end + case.slack
@@ -196,18 +196,18 @@ def _expected(case: Case, spell: Spell, way: str) -> tuple[bool, bool]:
 
 def _moments(case: Case, spell: Spell, way: str, begin: datetime) -> Iterator[datetime]:
     """When a spell, or a stretch of it, may be told: in time or late by what a machine may be late."""
-    wishes = case.wishes[spell.player]
+    preferences = case.preferences[spell.player]
     for start in (begin, begin + case.slack):
-        if wishes.how(ASKED, way) == "digest":
-            yield wishes.digest_from(start)
+        if preferences.how(ASKED, way) == "digest":
+            yield preferences.digest_from(start)
             continue
         delay = MAIL_GRACE if way == "mail" else _NOTHING
         delays = {delay, max(delay, VIEWING_DELAY)} if _looked(case, spell, begin) else {delay}
-        for due in (wishes.not_quiet_from(start + each) for each in delays):
+        for due in (preferences.not_quiet_from(start + each) for each in delays):
             yield due
             if way == "mail" and _is_full(case, spell.player, due):
                 # Above the limit of a day it comes in the digest, if it is still true then.
-                yield wishes.digest_from(due)
+                yield preferences.digest_from(due)
 
 
 def _looked(case: Case, spell: Spell, moment: datetime) -> bool:
@@ -220,9 +220,9 @@ def _looked(case: Case, spell: Spell, moment: datetime) -> bool:
 
 def _is_full(case: Case, player: int, moment: datetime) -> bool:
     """Whether so many mails came on this day that the limit may have been reached."""
-    wishes = case.wishes[player]
-    day = wishes.day_of(moment)
-    count = sum(who == player and wishes.day_of(at) == day and counts for who, at, counts in case.letters)
+    preferences = case.preferences[player]
+    day = preferences.day_of(moment)
+    count = sum(who == player and preferences.day_of(at) == day and counts for who, at, counts in case.letters)
     return count >= MOST_MAILS
 
 
@@ -251,14 +251,14 @@ def _due(case: Case, notice: Notice, way: str) -> datetime | None:
     """When a notice of another kind is sent at the latest, if the machine is as late as it may be; None: not at all."""
     if way == "webhook":
         return notice.at
-    wishes = case.wishes[notice.player_id]
-    how = wishes.how(notice.kind, way)
+    preferences = case.preferences[notice.player_id]
+    how = preferences.how(notice.kind, way)
     if how == "off":
         return None
     if how == "digest":
-        return wishes.digest_from(notice.at + case.slack)
-    due = wishes.not_quiet_from(notice.at + (MAIL_GRACE if way == "mail" else _NOTHING) + case.slack)
-    return wishes.digest_from(due + case.slack) if way == "mail" and _is_full(case, notice.player_id, due) else due
+        return preferences.digest_from(notice.at + case.slack)
+    due = preferences.not_quiet_from(notice.at + (MAIL_GRACE if way == "mail" else _NOTHING) + case.slack)
+    return preferences.digest_from(due + case.slack) if way == "mail" and _is_full(case, notice.player_id, due) else due
 
 
 def _reminders(case: Case, verdict: Verdict) -> None:
@@ -277,11 +277,11 @@ def _reminders(case: Case, verdict: Verdict) -> None:
         if not first or first[0].due_at is None or spell.answers:
             continue
         due = first[0].due_at
-        wishes = case.wishes[spell.player]
+        preferences = case.preferences[spell.player]
         earliest = spell.begin + timedelta(minutes=30)
         moment = max(due - (due - spell.begin) / 4, earliest)
-        if wishes.is_quiet(due):
-            moment = min(moment, max(earliest, wishes.quiet_begins_before(due, after=spell.begin) - QUIET_LEAD))
+        if preferences.is_quiet(due):
+            moment = min(moment, max(earliest, preferences.quiet_begins_before(due, after=spell.begin) - QUIET_LEAD))
         came = [one for one in rows[spell.table, spell.player] if spell.begin < one.at <= end]
         what = f"table {spell.table}, player {spell.player}, {spell.begin} to {end}, due {due}, reminder {moment}"
         if len(came) > 1:
@@ -296,11 +296,11 @@ def _reminders(case: Case, verdict: Verdict) -> None:
 
 def _quiet(case: Case, heard: Iterable[Heard], verdict: Verdict) -> None:
     for one in heard:
-        wishes = case.wishes[one.player]
-        if one.way == "webhook" or not wishes.is_quiet(one.at):
+        preferences = case.preferences[one.player]
+        if one.way == "webhook" or not preferences.is_quiet(one.at):
             continue
-        if wishes.is_quiet(one.at - case.slack):
-            zone = wishes.zone or ZoneInfo("UTC")
+        if preferences.is_quiet(one.at - case.slack):
+            zone = preferences.zone or ZoneInfo("UTC")
             verdict.wrong("in quiet hours", f"{one.way} of player {one.player} at {one.at.astimezone(zone)}")
 
 
@@ -308,7 +308,7 @@ def _mails(case: Case, verdict: Verdict) -> None:
     days: Counter[tuple[int, datetime]] = Counter()
     counted: Counter[tuple[int, datetime]] = Counter()
     for player, at, counts in case.letters:
-        day = (player, case.wishes[player].day_of(at))
+        day = (player, case.preferences[player].day_of(at))
         days[day] += 1
         counted[day] += counts
     for (player, begins), number in counted.items():

@@ -13,5 +13,7 @@ def later_release() -> Iterator[None]:
     """Its migrations are those of this process."""
     with override_settings(MIGRATION_MODULES={"mail": f"{__name__}.migrations"}):
         contractions.known_migrations.cache_clear()
-        yield
-    contractions.known_migrations.cache_clear()
+        try:
+            yield
+        finally:
+            contractions.known_migrations.cache_clear()
