@@ -66,6 +66,16 @@ def test_command__that_takes_path_and_body__is_declared() -> None:
     assert made.gate == Gate("fits", ANY_TOKEN, WRITE, cost=WRITING)
 
 
+def hands_on(call: Call, thing: int, **others: object) -> Answer:
+    """Takes the thing, and whatever its body has."""
+    return Answer(204, {"thing": thing, **others})
+
+
+def test_command__that_takes_whatever_its_body_has__gets_all_of_it() -> None:
+    made = _declared(hands_on, answers={204: None})
+    assert made.run(Call(None, "", Meter()), {"thing": 1}, {"text": "a"}).document == {"thing": 1, "text": "a"}
+
+
 def lacks(call: Call, thing: int) -> Answer:
     """Lacks the body."""
     return DONE

@@ -9,6 +9,7 @@ from rest_framework import serializers
 
 from accounts.notices.channels.address import LONGEST as LONGEST_ADDRESS
 from accounts.notices.models import Endpoint
+from bang_service.platform.http.documents import document_of
 from bang_service.platform.http.fields import Flag, StrictSerializer, Text
 
 
@@ -81,15 +82,10 @@ class DevicesSerializer(serializers.Serializer[Any]):
 
 def device_document(device: Endpoint) -> dict[str, object]:
     """A device as its player sees it. The whole address is for nobody to read: it is a secret of the browser."""
-    return {
-        "id": device.key,
-        "name": device.name,
-        "language": device.language or None,
-        "host": urlsplit(device.url).hostname or "",
-        "is_on": device.is_on,
-        "off_reason": device.off_reason,
-        "failures": device.failures,
-        "failing_since": device.failing_since,
-        "paused_until": device.paused_until,
-        "created": device.created,
-    }
+    return document_of(
+        DeviceSerializer,
+        device,
+        id=device.key,
+        language=device.language or None,
+        host=urlsplit(device.url).hostname or "",
+    )

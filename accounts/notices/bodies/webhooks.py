@@ -6,6 +6,7 @@ from rest_framework import serializers
 
 from accounts.notices.channels.address import LONGEST as LONGEST_ADDRESS
 from accounts.notices.models import Delivery, Endpoint
+from bang_service.platform.http.documents import document_of
 from bang_service.platform.http.fields import Flag, Several, StrictSerializer, Text, Whole
 from games.bodies.notices import NOTICE_KINDS
 
@@ -95,20 +96,7 @@ class NewWebhookSerializer(WebhookSerializer):
 
 def webhook_document(webhook: Endpoint) -> dict[str, object]:
     """A webhook as its player sees it, without its secret."""
-    return {
-        "id": webhook.key,
-        "url": webhook.url,
-        "name": webhook.name,
-        "kinds": webhook.kinds,
-        "tables": webhook.tables,
-        "is_on": webhook.is_on,
-        "off_reason": webhook.off_reason,
-        "failures": webhook.failures,
-        "failing_since": webhook.failing_since,
-        "paused_until": webhook.paused_until,
-        "old_secret_until": webhook.old_secret_until,
-        "created": webhook.created,
-    }
+    return document_of(WebhookSerializer, webhook, id=webhook.key)
 
 
 def new_webhook_document(webhook: Endpoint) -> dict[str, object]:

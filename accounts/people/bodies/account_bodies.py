@@ -1,5 +1,6 @@
 """The bodies of requests and answers about accounts."""
 
+from datetime import UTC
 from typing import Any, Final
 
 from rest_framework import serializers
@@ -10,6 +11,7 @@ from accounts.people.scopes import ALL_SCOPES
 from accounts.people.secrets import TokenSecret
 from accounts.people.services import addresses, devices, mail_keys
 from accounts.people.services.sessions import Session
+from bang_service.platform.http.documents import document_of
 from bang_service.platform.http.fields import Flag, Several, StrictSerializer, Text, Whole
 from bang_service.platform.throttling.scopes import KINDS
 
@@ -249,6 +251,18 @@ def session_document(session: Session) -> dict[str, object]:
     }
 
 
+def profile_document(player: Player) -> dict[str, object]:
+    """An account as everybody may read of it."""
+    # Whether it is closed says only the account itself: a bot that went with its owner would show whose it is.
+    return document_of(
+        ProfileSerializer,
+        player,
+        player=player_document(player),
+        since=player.created.astimezone(UTC).date(),
+        closed=not player.is_active,
+    )
+
+
 def new_account_document(player: Player, device: str) -> dict[str, object]:
     """What a guest gets who has made an account of themselves."""
     return {"player": player_document(player), "device": device}
@@ -257,33 +271,25 @@ def new_account_document(player: Player, device: str) -> dict[str, object]:
 def me_document(player: Player, token: ApiToken) -> dict[str, object]:
     """A player as they see themselves, and what the token may do."""
     address = addresses.state_of(player)
-    return {
-        **player_document(player),
-        "owner": None if player.owner is None else player_document(player.owner),
-        "email": address.email,
-        "email_confirmed": address.is_confirmed,
-        "email_waiting": address.waiting,
-        "email_off": address.off,
-        "language": player.language or None,
-        "time_zone": player.time_zone or "UTC",
-        "created": player.created,
-        "token": token.public_id,
-        "scopes": token.scopes,
-    }
+    return document_of(
+        MeSerializer,
+        player,
+        guest=player.is_guest,
+        owner=None if player.owner is None else player_document(player.owner),
+        email=address.email,
+        email_confirmed=address.is_confirmed,
+        email_waiting=address.waiting,
+        email_off=address.off,
+        language=player.language or None,
+        time_zone=player.time_zone or "UTC",
+        token=token.public_id,
+        scopes=token.scopes,
+    )
 
 
 def token_document(token: ApiToken) -> dict[str, object]:
     """A token as its player sees it, without its text."""
-    return {
-        "id": token.public_id,
-        "name": token.name,
-        "scopes": token.scopes,
-        "is_session": token.is_session,
-        "created": token.created,
-        "last_used": token.last_used,
-        "expires_at": token.expires_at,
-        "revoked_at": token.revoked_at,
-    }
+    return document_of(TokenSerializer, token, id=token.public_id)
 
 
 def new_token_document(token: ApiToken, secret: TokenSecret) -> dict[str, object]:

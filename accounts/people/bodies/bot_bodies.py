@@ -5,6 +5,7 @@ from rest_framework import serializers
 from accounts.people.models import Player
 from accounts.people.models.player import NAME_MAX_LENGTH, NAME_MIN_LENGTH
 from accounts.people.secrets import TokenSecret
+from bang_service.platform.http.documents import document_of
 from bang_service.platform.http.fields import StrictSerializer, Text, Whole
 
 from . import account_bodies
@@ -48,12 +49,8 @@ class NewBotSerializer(BotSerializer):
 def bot_document(bot: Player) -> dict[str, object]:
     """A bot as its owner sees it."""
     assert bot.owner is not None
-    return {
-        **account_bodies.player_document(bot),
-        "owner": account_bodies.player_document(bot.owner),
-        "is_open": bot.is_open,
-        "created": bot.created,
-    }
+    owner = account_bodies.player_document(bot.owner)
+    return document_of(BotSerializer, bot, guest=bot.is_guest, owner=owner)
 
 
 def new_bot_document(bot: Player, secret: TokenSecret) -> dict[str, object]:

@@ -168,11 +168,11 @@ def password_change(call: Call, current_password: str, new_password: str, tokens
     ],
     short_text="Chooses the language in which answers speak to you, and your time zone.",
 )  # fmt: skip
-def settings_set(call: Call, language: str | None, time_zone: str | None) -> Answer:
+def settings_set(call: Call, **settings: str | None) -> Answer:
     """Chooses the language in which answers, streams, notices and mails speak to you, and the time zone of mails and
     pages. The language goes before `Accept-Language`; null leaves it to your client again. `GET /api/v1/me/` shows
     both."""
-    accounts.settings_set(player=caller(call), language=language or "", time_zone=time_zone)
+    accounts.settings_set(player=caller(call), **settings)
     return DONE
 
 

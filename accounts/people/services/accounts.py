@@ -163,18 +163,21 @@ def password_replace(
         signals.password_changed.send(sender=Player, player=player, by_staff=by_staff)
 
 
-def settings_set(*, player: Player, language: str, time_zone: str | None = None) -> None:
-    """Choose the language in which answers speak to a player (empty: as their client asks), and the IANA name of their
-    time zone (None: it stays). Raises Problem validation_failed (fields language, time_zone)."""
+def settings_set(*, player: Player, language: str | None, time_zone: str | None = None, **others: str | None) -> None:
+    """Choose the language in which answers speak to a player (None: as their client asks), the IANA name of their time
+    zone (None: it stays), and what else `SettingsBody` has. Raises Problem validation_failed (fields language,
+    time_zone)."""
     if language and language not in languages():
         detail = say("refused-choose-one-of", choices=", ".join(languages()))
         raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="language")
     if time_zone is not None and time_zone not in time_zones():
         raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-time-zone"), field="time_zone")
-    player.language = language
+    chosen = {"language": language or "", **others}
     if time_zone is not None:
-        player.time_zone = time_zone
-    player.save(update_fields=["language", "time_zone"])
+        chosen["time_zone"] = time_zone
+    for name, value in chosen.items():
+        setattr(player, name, value)
+    player.save(update_fields=[*chosen])
 
 
 def token_create(

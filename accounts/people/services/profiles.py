@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from datetime import UTC
 from typing import Any, Final
 
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
-from accounts.people.bodies.account_bodies import player_document
+from accounts.people.bodies.account_bodies import profile_document
 from accounts.people.models import Player
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
@@ -55,9 +54,4 @@ def profile_of(player_id: int, viewer: Player | None) -> dict[str, Any]:
     found = Player.objects.filter(pk=player_id).first()
     if found is None or not (is_shown or found == viewer):
         raise Problem(ProblemCode.NOT_FOUND, say("refused-player-unknown"))
-    return {
-        "player": player_document(found),
-        "since": found.created.astimezone(UTC).date(),
-        # Of the account itself: a bot that went with its owner would show whose it is.
-        "closed": not found.is_active,
-    }
+    return profile_document(found)

@@ -1,6 +1,10 @@
-"""A Problem as an RFC 9457 answer."""
+"""Documents of answers: rows as their serializers describe them, and a Problem as RFC 9457 has it."""
+
+from functools import cache
+from typing import Any
 
 from django.http import HttpResponse
+from rest_framework.serializers import Serializer
 
 from bang_service.platform import languages
 from bang_service.platform.logs import request_id
@@ -18,6 +22,21 @@ LONGEST_TEXT = 2000
 def cut(text: str) -> str:
     """A text as a refusal shows it: of one that is too long, the beginning."""
     return text if len(text) <= LONGEST_TEXT else f"{text[: LONGEST_TEXT - 1]}…"
+
+
+def document_of(shape: type[Serializer[Any]], row: object, **others: object) -> dict[str, object]:
+    """The document that `shape` describes, of a row: each member is the row's attribute of that name, but for `others`.
+    Raises TypeError for one of `others` that the shape does not have, AttributeError for a member that nobody gives."""
+    members = _members_of(shape)
+    unknown = others.keys() - set(members)
+    if unknown:
+        raise TypeError(f"{shape.__name__} has no {', '.join(sorted(unknown))}.")
+    return {name: others[name] if name in others else getattr(row, name) for name in members}
+
+
+@cache
+def _members_of(shape: type[Serializer[Any]]) -> tuple[str, ...]:
+    return tuple(shape().fields)
 
 
 def problem_document(problem: Problem, *, instance: str) -> dict[str, object]:

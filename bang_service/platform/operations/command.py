@@ -126,7 +126,13 @@ class Command:
         fields = self.body().fields if self.body else {}
         given = {**self.path_parameters, **{name: _kind(one) for name, one in fields.items()}}
         hints = get_type_hints(self.handler)
-        taken = {name: _kind_of(hints.get(name)) for name in list(inspect.signature(self.handler).parameters)[1:]}
+        taken: dict[str, Any] = {}
+        for one in list(inspect.signature(self.handler).parameters.values())[1:]:
+            if one.kind is one.VAR_KEYWORD:
+                # It hands on what the body has, whatever that is.
+                taken |= {name: kind for name, kind in given.items() if name not in taken}
+            else:
+                taken[one.name] = _kind_of(hints.get(one.name))
         if given != taken:
             raise self.error(f"takes {taken}, but its path and its body give {given}")
 
