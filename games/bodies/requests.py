@@ -126,9 +126,9 @@ class OpenTable(StrictSerializer):
     pool = serializers.ChoiceField(
         choices=Table.Pool.values, required=False, allow_null=True, default=None,
         help_text="The game is rated: of people only, of bots only, or of people, bots and AI seats (`mixed`). Such a "
-        "table is public, has four seats or more and the default options (but `asking` and `nine_players`); an account "
-        "and its bots take one seat, and the same two people play at most ten such games of `people` together in seven "
-        "days. Null: the game is not rated.",
+        "table is public, has four seats or more and the default options (but `asking`, `nine_players` and "
+        "`win_check`); an account and its bots take one seat, and the same two people play at most ten such games of "
+        "`people` together in seven days. Null: the game is not rated.",
     )  # fmt: skip
 
 

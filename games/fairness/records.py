@@ -17,6 +17,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 
+from games.engine.cardgame.rules import FORMER_DEFAULTS
 from games.engine.kernel.game import Game, Stuck
 from games.engine.kernel.journal import KINDS, as_old_as, complete
 from games.engine.kernel.journal import Record as JournalRecord
@@ -26,7 +27,7 @@ from games.engine.kernel.rulebook import Rulebook
 from games.engine.kernel.rules import UnknownRules
 from games.fairness.chance import ChanceLog
 from games.fairness.deals import ENTROPY_LENGTH, ENTROPY_PATTERN, FIRST_PREVIOUS, deal_seed, link
-from games.terms.rulebooks import rulebook
+from games.terms.rulebooks import CARDS, rulebook
 
 FORMAT: Final = 3
 """The format of records that this release writes."""
@@ -259,10 +260,15 @@ def _begun(record: Record) -> _Replay:
     return _Replay(record, rules)
 
 
+def _options(record: Record) -> dict[str, str]:
+    """A service names all options of a table. A record that does not was written before their defaults changed."""
+    return {**FORMER_DEFAULTS, **record.options} if record.game == CARDS else record.options
+
+
 def _rules(record: Record) -> Rulebook:
     try:
         rules = rulebook(
-            game=record.game, sets=record.sets, seats=record.seats, options=record.options, editions=record.editions
+            game=record.game, sets=record.sets, seats=record.seats, options=_options(record), editions=record.editions
         )
     except UnknownRules as error:
         raise MalformedRecord(f"this release cannot compile the record's rules ({error.field}): {error}") from error

@@ -18,8 +18,8 @@ from games.problem_codes import GameProblem
 FEWEST_SEATS: Final = 4
 """At a table of three all roles are open, and chance decides too much."""
 
-FREE_OPTIONS: Final = frozenset({"asking", "nine_players"})
-"""Table options that a rated table may choose: they change neither who is likely to win nor what is compared."""
+FREE_OPTIONS: Final = frozenset({"asking", "nine_players", "win_check"})
+"""Table options that a rated table may choose: they hardly change who is likely to win, or what is compared."""
 
 MOST_TOGETHER: Final = 10
 """Rated games of people that the same two may play together within `WEEK`."""

@@ -113,7 +113,7 @@ def spans(page: str) -> str:
             found[-1].append(number)
         else:
             found.append([number])
-    return ", ".join(f"R{run[0]}–R{run[-1]}" for run in found)
+    return ", ".join(f"R{run[0]}–R{run[-1]}" if len(run) > 1 else f"R{run[0]}" for run in found)
 
 
 def test_readme__lists_the_pages_with_their_rulings() -> None:

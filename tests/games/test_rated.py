@@ -46,7 +46,9 @@ def test_open__that_cannot_be_rated__names_what_is_in_the_way(given: dict[str, A
 
 
 def test_open__with_what_may_be_chosen__says_its_pool(host: Person) -> None:
-    table = open_table(host, seats=9, pool="people", options={"asking": "together", "nine_players": "secret"})
+    table = open_table(
+        host, seats=9, pool="people", options={"asking": "together", "nine_players": "secret", "win_check": "immediate"}
+    )
     assert table["pool"] == "people"
     assert body(Api().get(at(table["id"])))["pool"] == "people"
     assert open_table(host, seats=3, visibility="invitation")["pool"] is None

@@ -116,7 +116,7 @@ def test_season__is_run_by_forms_from_draft_to_end(stage: Stage, client: Client)
         ({"first_day": "2001-01-01"}, "first_day"),
         ({"sets": ["dice"]}, "sets"),
         ({"pace": "own", "clock_decision_0": "0", "clock_decision_1": "0"}, "clock_decision"),
-        ({"is_rated": "on", "option_win_check": "after_effect"}, "is_rated"),
+        ({"is_rated": "on", "option_suzy_draw": "after_exchange"}, "is_rated"),
     ],
 )
 def test_fault__is_shown_beside_its_field_and_nothing_is_saved(

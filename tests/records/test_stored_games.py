@@ -38,7 +38,25 @@ MOLLY_STARK = "Molly Stark"
 HENRY_BLOCK = "Henry Block"
 """He shoots before each of the cards that one effect takes of him; he shot once for all of them."""
 
+LAW_OF_THE_WEST = "turn"
+"""It binds a card that can be played under another name, and no other BANG! card may be played in its stead; the player
+of the turn is offered less than they were."""
+
 REPAIRED = {
+    "cards-1-28": LAW_OF_THE_WEST,
+    "cards-1-30": LAW_OF_THE_WEST,
+    "cards-1-32": LAW_OF_THE_WEST,
+    "cards-1-71": LAW_OF_THE_WEST,
+    "cards-1-101": LAW_OF_THE_WEST,
+    "cards-1-113": LAW_OF_THE_WEST,
+    "cards-1-119": LAW_OF_THE_WEST,
+    "cards-1-141": LAW_OF_THE_WEST,
+    "cards-1-145": LAW_OF_THE_WEST,
+    "cards-1-150": LAW_OF_THE_WEST,
+    "cards-1-156": LAW_OF_THE_WEST,
+    "cards-1-178": LAW_OF_THE_WEST,
+    "cards-1-184": LAW_OF_THE_WEST,
+    "cards-1-185": LAW_OF_THE_WEST,
     "cards-1-90": MOLLY_STARK,
     "cards-1-148": MOLLY_STARK,
     "cards-1-155": MOLLY_STARK,
@@ -51,7 +69,7 @@ REPAIRED = {
     "cards-1-199": HENRY_BLOCK,
     "cards-1-200": HENRY_BLOCK,
 }
-"""The games in which a rule comes up that was repaired since, and whose ability it is."""
+"""The games in which a rule comes up that was repaired since, and whose ability or which event it is."""
 
 UNCHANGED = [name for name in CORPUS if name not in REPAIRED]
 

@@ -58,6 +58,12 @@ def entry(record: Document, kind: str, **fields: Any) -> Document:
 # -- honest records --------------------------------------------------------------------------------------------
 
 
+def test_verify__record_that_does_not_name_when_the_end_is_judged__is_read_by_the_former_default() -> None:
+    silent = plain(record_of(1, options={"win_check": "immediate"}))
+    del silent["options"]["win_check"]
+    assert verify(read(encoded(silent))).tells_chance
+
+
 @pytest.mark.parametrize("seats", [4, 5, 6, 7])
 def test_an_honest_record_is_ok(seats: int) -> None:
     for number in range(10):

@@ -83,6 +83,11 @@ class EmptiesHand(metaclass=Fielded, is_mixin=True):
         if seat == self.seat:
             self.took_last_card = False
 
+    def carried_out(self, seat: int) -> None:
+        """What the seat did is over, though something that follows from it is still to come."""
+        if seat == self.seat:
+            self.took_last_card = False
+
 
 class PlayCard(EmptiesHand, Operation, id="play_card", layout=2):
     """A seat plays a card, under its own name or another, at a target or without one (-1): from its hand, or a green

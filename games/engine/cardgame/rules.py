@@ -25,8 +25,8 @@ COMMON_OPTIONS: Final = (
         "win_check",
         "When the end of the game is judged (R92).",
         {
-            "immediate": "At each elimination, at once.",
             "after_effect": "When the whole effect in progress is finished.",
+            "immediate": "At each elimination, at once.",
         },
     ),
     TableOption(
@@ -57,6 +57,9 @@ COMMON_OPTIONS: Final = (
         newer=True,
     ),
 )
+
+FORMER_DEFAULTS: Final = {"win_check": "immediate"}
+"""What it means when something stored before the default changed does not name the option."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -10,11 +10,13 @@ from games.engine.kernel.operation import Operation, asks, asks_after
 from games.engine.kernel.prompts import Option, Prompt
 
 from . import ghosts
+from .cards import Card
 from .choices import Choice, chooses
 from .draw_phase import DrawPhase
 from .life import judge
 from .playing import PlayCard
-from .queries import BARRED, EXCESS_PILE, HAND_LIMIT, barred
+from .queries import BARRED, EXCESS_PILE, HAND_LIMIT, bang_limit, barred
+from .shot import OneBangATurn
 from .table import CardGame
 
 ANOTHER_TURN: Final = 1
@@ -152,11 +154,22 @@ class Turn(Operation, id="turn"):
                         options.append(("play", card, "" if face is own else face.name, target))
         owed: list[int] = []
         if must_play >= 0:
-            owed = [at for at, (_, card, under, _) in enumerate(options) if card == must_play and not under]
+            options = self._leaving_room(g, options)
+            owed = [at for at, option in enumerate(options) if option[1] == must_play]
         options += g.offers("play", seat)
         if not owed:
             options.append(("end",))
         return Prompt("play", seat, options, ("turn", -1, seat), default=owed[0] if owed else -1, question="turn")
+
+    def _leaving_room(self, g: CardGame, options: list[Option]) -> list[Option]:
+        """Without the cards that would use up the limit of BANG! cards, if the card that must be played needs it
+        (R249)."""
+        limited = [option for option in options if isinstance(_face_of(g, option), OneBangATurn)]
+        owed = [option for option in options if option[1] == g.must_play]
+        is_last = g.bangs + 1 >= bang_limit(g, self.seat)
+        if not owed or not is_last or any(option not in limited for option in owed):
+            return options
+        return [option for option in options if option not in limited or option[1] == g.must_play]
 
     def play_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """Play the card, use the ability, or go on to phase 3."""
@@ -228,3 +241,7 @@ class Turn(Operation, id="turn"):
             self.more = 0
             self.seat = g.next_turn(self.seat)
         self.start(g)
+
+
+def _face_of(g: CardGame, option: Option) -> Card:
+    return g.rules.named[option[2]] if option[2] else g.rules.faces[option[1]]

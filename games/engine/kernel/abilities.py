@@ -41,7 +41,8 @@ class Ability:
 class Modifier(Ability):
     """A contribution to a query: `set` comes first, then every `add`; `when` may look at the query's arguments.
 
-    `derive` is a `set` that depends on the moment: a function of (game, seat, the query's arguments…).
+    `derive` is a `set` that depends on the moment: a function of (game, seat, the query's arguments…). An `add` below
+    zero takes nothing away that would leave less than `least`.
     """
 
     def __init__(
@@ -51,12 +52,14 @@ class Modifier(Ability):
         set: Any = None,
         derive: Callable[..., Any] | None = None,
         add: int = 0,
+        least: int | None = None,
         when: Callable[..., bool] | None = None,
     ) -> None:
         self.query = query
         self.set = set
         self.derive = derive
         self.add = add
+        self.least = least
         self.when = when
 
 
@@ -210,5 +213,6 @@ class Query:
                 value = modifier.derive(g, seat, *args)
         for modifier in modifiers:
             if modifier.add and (modifier.when is None or modifier.when(g, seat, *args)):
-                value += modifier.add
+                changed = value + modifier.add
+                value = changed if modifier.least is None else max(changed, min(value, modifier.least))
         return value

@@ -118,13 +118,24 @@ def usable_as(g: CardGame, seat: int, name: str) -> list[int]:
 
 
 def discard_a_bang(
-    g: CardGame, seat: int, cause: str, card: int, author: int, ways_out: list[Option], question: str
+    g: CardGame,
+    seat: int,
+    cause: str,
+    card: int,
+    author: int,
+    ways_out: list[Option],
+    question: str,
+    *,
+    may_evade: bool = True,
 ) -> Prompt:
-    """The question of Indians! and Duel: discard a BANG! card from the hand, avoid the card altogether, or neither."""
+    """The question of Indians! and Duel: discard a BANG! card from the hand, avoid the card altogether, or neither.
+
+    `may_evade`: everybody knows that a player in this position could avoid it. Nobody is asked who, as everybody sees,
+    can do nothing."""
     options: list[Option] = [("discard", held) for held in usable_as(g, seat, BANG)]
     options += ways_out
     options.append(("pass",))
-    unarmed = bool(barred(g, seat, g.rules.named[BANG])) and AFFECTED not in g.rules.reacting
+    unarmed = bool(barred(g, seat, g.rules.named[BANG])) and not (may_evade and AFFECTED in g.rules.reacting)
     helpless = not g.hands[seat] or unarmed
     return Prompt("respond", seat, options, (cause, card, author), public=helpless, question=question)
 
@@ -180,8 +191,9 @@ class Duelling(Operation, id="duel"):
     @asks
     def answer(self, g: CardGame) -> Prompt:
         opponent = self.target if self.turn == self.author else self.author
-        ways_out = [] if self.spent or self.turn != self.target else self.effect.ways_out(g, self.turn)
-        return discard_a_bang(g, self.turn, "Duel", self.card, opponent, ways_out, "duel")
+        may_evade = not self.spent and self.turn == self.target
+        ways_out = self.effect.ways_out(g, self.turn) if may_evade else []
+        return discard_a_bang(g, self.turn, "Duel", self.card, opponent, ways_out, "duel", may_evade=may_evade)
 
     def answer_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """It is the other player's turn, or the duel ends. The player who played the Duel is the cause of the damage
@@ -207,8 +219,9 @@ class Duelling(Operation, id="duel"):
                 announce_use(g, duellist, card, name_of_use(g, card, BANG))
 
     def holds(self, g: Any, seat: int) -> bool:
-        """For both duellists a whole Duel is one exchange (R119)."""
-        return seat in (self.author, self.target)
+        """For both duellists a whole Duel is one exchange (R119). For the winner it is over before the loser's life
+        point is gone and abilities react to that (R250)."""
+        return seat == self.turn or (seat in (self.author, self.target) and self.step != "over")
 
 
 ATTACKS: Final = (Bang(), Missed(), Gatling(), Indians(), Duel())

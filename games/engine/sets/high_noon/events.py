@@ -171,11 +171,11 @@ class TheSermon(EventCard):
 
 
 class Thirst(EventCard):
-    """Each player draws one card fewer in their draw phase (R203)."""
+    """Each player draws one card fewer in their draw phase, but never less than the first (R203)."""
 
     name = "Thirst"
     text = "Each player draws one card fewer in their draw phase."
-    modifiers = (Modifier(DRAW_COUNT, add=-1),)
+    modifiers = (Modifier(DRAW_COUNT, add=-1, least=1),)
 
 
 class TrainArrival(EventCard):

@@ -9,7 +9,7 @@ from games.engine.cardgame.affecting import AFFECTED
 from games.engine.cardgame.borders import Brown
 from games.engine.cardgame.capture import take_from_hand
 from games.engine.cardgame.life import RESCUE, LoseLife
-from games.engine.cardgame.playing import announce_use
+from games.engine.cardgame.playing import EmptiesHand, announce_use
 from games.engine.cardgame.reactions import LOSS, Window, may_hold
 from games.engine.cardgame.shot import Shot
 from games.engine.cardgame.table import CardGame
@@ -51,6 +51,14 @@ class Retort(Operation, id="backfire"):
     card: int
 
     def start(self, g: CardGame) -> None:
+        """The shot that Backfire answered is over. If that was the whole effect of the card it came from, the shooter
+        has done with that card, and an empty hand counts as empty (R119)."""
+        self.go("fire")
+        below = g.stack[-2]
+        if isinstance(below, EmptiesHand):
+            below.carried_out(self.target)
+
+    def fire(self, g: CardGame) -> None:
         """At any distance, if both players are in play."""
         g.finish()
         if g.presence[self.seat] and g.presence[self.target]:
