@@ -611,22 +611,68 @@ label-pass-dice-kit-carlson = Keine weiteren Pfeile
 
 ## Warum eine Karte nicht geht
 
-reason-only-in-answer = Nur als Antwort auf etwas.
-reason-lies-already = Du hast schon eine im Spiel.
-reason-bang-limit = Kein BANG! mehr in diesem Zug.
-reason-too-far = Zu weit: Reichweite { $limit }, und niemand ist näher als { $nearest }.
-reason-nobody-has-cards = In Reichweite hat niemand eine Karte.
+reason-only-in-answer = { $helps }
+reason-lies-already = So eine Karte liegt schon vor dir.
+reason-bang-limit = { $limit ->
+    [1] Dein einziges BANG! dieses Zuges ist gespielt.
+    [2] Beide BANG!-Karten dieses Zuges sind gespielt.
+   *[other] Alle { $limit } BANG!-Karten dieses Zuges sind gespielt.
+  }
+reason-too-far = Wirkt bis Entfernung { $limit }, egal mit welcher Waffe; am nächsten ist jemand in Entfernung { $nearest }.
+reason-out-of-reach = { $weapon } reicht bis { $limit }; am nächsten ist jemand in Entfernung { $nearest }.
+reason-nobody-has-cards = { $limit ->
+    [0] Sonst hat niemand eine Karte.
+    [1] Niemand in Entfernung 1 hat eine Karte.
+   *[other] Niemand bis Entfernung { $limit } hat eine Karte.
+  }
 reason-nobody-is-out = Niemand ist ausgeschieden.
-reason-everybody-has-one = Alle anderen haben schon eine.
-reason-nobody-to-jail = Niemand kann ins Gefängnis.
-reason-no-bang = Dir fehlt ein BANG! dazu.
+reason-everybody-has-one = Vor allen anderen liegt schon eine.
+reason-nobody-to-jail = Niemand kann ins Gefängnis. Schon darin: { $holders }.
+reason-nobody-to-jail-exempt = Niemand kann ins Gefängnis: { $exempt } ist Sheriff.
+reason-nobody-to-jail-exempt-holders = Niemand kann ins Gefängnis: { $exempt } ist Sheriff; schon darin: { $holders }.
+reason-no-bang = { $card } geht nur mit einer BANG!-Karte, und jetzt kannst du keine spielen. { $because }
+reason-no-bang-in-hand = { $card } geht nur mit einer BANG!-Karte, und du hast keine.
+reason-no-target = Dafür gibt es niemanden.
 reason-needs-another = Sie kostet eine weitere Karte, und du hast keine.
-reason-forbidden = Verboten: { $by }.
-reason-no-answer = Keine Antwort auf: { $by }
-reason-no-rescue = Sie rettet dich nicht.
+reason-forbidden = Nicht erlaubt: { $by }.
+reason-forbidden-the-judge = Der Richter: Niemand darf eine Karte auslegen.
+reason-forbidden-the-reverend = Der Reverend: Niemand darf ein Bier spielen.
+reason-forbidden-the-sermon = Kirche: im eigenen Zug keine BANG!-Karten.
+reason-no-answer = { $asked } { $helps }
+reason-no-rescue = { $asked } { $helps }
+reason-two-left = Zu zweit wirkt kein Bier.
 reason-no-payment = { $by }: Damit kannst du nicht bezahlen.
+reason-no-payment-jose-delgado = José Delgado: nur blaue Karten.
+reason-no-payment-ricochet = Querschläger: nur BANG!-Karten.
+reason-no-payment-sniper = Scharfschütze: nur BANG!-Karten.
 reason-chosen = Schon gewählt.
-reason-not-now = Jetzt nicht.
+reason-draw-first = Erst ziehen, dann Karten spielen.
+reason-choice-first = Erst { $by }, dann Karten spielen.
+reason-not-the-hand = { $by }: Hier geht es nicht um deine Hand. { $helps }
+noted-reason = { $reason } ({ $note })
+note-silenced = { $by }: { $of } zählt nicht.
+note-raised = { $by }
+note-clubs-only = { $of }: nur Kreuz.
+note-no-card-is-a-club = { $of }: nur Kreuz; { $by }: Nichts ist Kreuz.
+note-spend = Abwerfen kannst du die Karte für { $by }.
+helps-turn = { $card }: nur, wenn du am Zug bist und Karten spielst.
+helps-bang = { $card }: nur, wenn du am Zug bist und Karten spielst, gegen Indianer! und im Duell.
+helps-beer = { $card }: nur, wenn du am Zug bist und Karten spielst, oder wenn dein letzter Lebenspunkt verloren ist.
+helps-shot = { $card }: nur, wenn auf dich geschossen wird.
+helps-brown = { $card }: nur, wenn eine braune Karte, kein BANG!, dir gilt.
+helps-loss = { $card }: nur, wenn jemand anders einen Lebenspunkt zu verlieren droht.
+helps-front = { $card }: nur, wenn die Karte vor dir liegt, ab deinem nächsten Zug.
+helps-front-shot = { $card }: nur, wenn die Karte vor dir liegt und in einem späteren Zug auf dich geschossen wird.
+counts-shot = Ein Fehlschuss! zählt hier.
+counts-ricochet-answer = Ein Fehlschuss! zählt hier.
+counts-russian-roulette = Ein Fehlschuss! zählt hier, keine andere Karte.
+counts-indians = Ein BANG! zählt hier.
+counts-duel = Ein BANG! zählt hier.
+counts-join = Eine BANG!-Karte ist hier gefragt.
+counts-rescue = Ein Bier zählt hier.
+counts-evade = Eine Flucht zählt hier.
+counts-save = Ein Gerettet! zählt hier.
+counts-something-else = Keine Antwort auf { $by }.
 refused-card = { $card } geht hier nicht. { $reason }
 
 ## Was geschehen ist

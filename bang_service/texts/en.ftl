@@ -212,22 +212,68 @@ label-pass-dice-kit-carlson = No more arrows
 
 ## Why a card cannot be used
 
-reason-only-in-answer = Only in answer to something.
-reason-lies-already = You already have one in play.
-reason-bang-limit = No more BANG! this turn.
-reason-too-far = Too far: it reaches { $limit }, and nobody is nearer than { $nearest }.
-reason-nobody-has-cards = Nobody within reach has a card.
+reason-only-in-answer = { $helps }
+reason-lies-already = One lies in front of you already.
+reason-bang-limit = { $limit ->
+    [1] Your one BANG! of this turn is played.
+    [2] Both BANG! cards of this turn are played.
+   *[other] All { $limit } BANG! cards of this turn are played.
+  }
+reason-too-far = It works up to distance { $limit }, whatever your weapon; the nearest player is at { $nearest }.
+reason-out-of-reach = Your { $weapon } reaches { $limit }; the nearest player is at { $nearest }.
+reason-nobody-has-cards = { $limit ->
+    [0] Nobody else has a card.
+    [1] Nobody at distance 1 has a card.
+   *[other] Nobody up to distance { $limit } has a card.
+  }
 reason-nobody-is-out = Nobody is out of play.
-reason-everybody-has-one = All the others have one.
-reason-nobody-to-jail = There is nobody to jail.
-reason-no-bang = You have no BANG! to go with it.
+reason-everybody-has-one = All the others have one in front of them.
+reason-nobody-to-jail = Nobody can be jailed. In Jail already: { $holders }.
+reason-nobody-to-jail-exempt = Nobody can be jailed: { $exempt } is the Sheriff.
+reason-nobody-to-jail-exempt-holders = Nobody can be jailed: { $exempt } is the Sheriff; in Jail already: { $holders }.
+reason-no-bang = { $card } goes with a BANG! card, and you can play none now. { $because }
+reason-no-bang-in-hand = { $card } goes with a BANG! card, and you hold none.
+reason-no-target = There is nobody to play it at.
 reason-needs-another = It costs another card, which you do not have.
-reason-forbidden = Forbidden: { $by }.
-reason-no-answer = No answer to this: { $by }
-reason-no-rescue = It does not save you.
+reason-forbidden = { $by } forbids it.
+reason-forbidden-the-judge = The Judge: no card may be laid in front of anybody.
+reason-forbidden-the-reverend = The Reverend: no Beer may be played.
+reason-forbidden-the-sermon = The Sermon: no BANG! cards in your own turn.
+reason-no-answer = { $asked } { $helps }
+reason-no-rescue = { $asked } { $helps }
+reason-two-left = With two players left a Beer gives nothing.
 reason-no-payment = It does not pay for { $by }.
+reason-no-payment-jose-delgado = José Delgado: blue cards only.
+reason-no-payment-ricochet = Ricochet: BANG! cards only.
+reason-no-payment-sniper = Sniper: BANG! cards only.
 reason-chosen = Already chosen.
-reason-not-now = Not now.
+reason-draw-first = First the draw, then your cards.
+reason-choice-first = First { $by }, then your cards.
+reason-not-the-hand = { $by } asks for no card of your hand. { $helps }
+noted-reason = { $reason } ({ $note })
+note-silenced = { $by }: { $of } does not count.
+note-raised = { $by }
+note-clubs-only = { $of }: clubs only.
+note-no-card-is-a-club = { $of }: clubs only; { $by }: no card is one.
+note-spend = You may discard it for { $by }.
+helps-turn = { $card }: only when it is your turn to play cards.
+helps-bang = { $card }: only when it is your turn to play cards, against Indians! and in a Duel.
+helps-beer = { $card }: only when it is your turn to play cards, or when your last life point is gone.
+helps-shot = { $card }: only when you are shot at.
+helps-brown = { $card }: only when a brown card, not a BANG!, is aimed at you.
+helps-loss = { $card }: only when another player is about to lose a life point.
+helps-front = { $card }: only in front of you, from your next turn on.
+helps-front-shot = { $card }: only in front of you, when you are shot at in a later turn.
+counts-shot = A Missed! counts here.
+counts-ricochet-answer = A Missed! counts here.
+counts-russian-roulette = A Missed! counts here, no other card.
+counts-indians = A BANG! counts here.
+counts-duel = A BANG! counts here.
+counts-join = A BANG! card is wanted here.
+counts-rescue = A Beer counts here.
+counts-evade = An Escape counts here.
+counts-save = A Saved! counts here.
+counts-something-else = It is no answer to { $by }.
 refused-card = { $card } cannot be used for this. { $reason }
 
 ## What happened

@@ -612,22 +612,62 @@ label-pass-dice-kit-carlson = Nessun'altra freccia
 
 ## Why a card cannot be used
 
-reason-only-in-answer = Solo in risposta a qualcosa.
-reason-lies-already = Ne hai già una in gioco.
-reason-bang-limit = Niente più BANG! in questo turno.
-reason-too-far = Troppo lontano: arriva a distanza { $limit }, e nessuno è più vicino di { $nearest }.
-reason-nobody-has-cards = Nessuno a portata ha carte.
+reason-only-in-answer = { $helps }
+reason-lies-already = Ne hai già una davanti a te.
+reason-bang-limit = { $limit ->
+    [1] Hai già giocato l'unico BANG! di questo turno.
+    [2] Hai già giocato entrambi i BANG! di questo turno.
+   *[other] Hai già giocato tutti i { $limit } BANG! di questo turno.
+  }
+reason-too-far = Arriva fino a distanza { $limit }, qualunque sia l'arma; chi è più vicino è a distanza { $nearest }.
+reason-out-of-reach = { $weapon } arriva a distanza { $limit }; chi è più vicino è a distanza { $nearest }.
+reason-nobody-has-cards = { $limit ->
+    [0] Nessun altro ha carte.
+    [1] Nessuno a distanza 1 ha carte.
+   *[other] Nessuno fino a distanza { $limit } ha carte.
+  }
 reason-nobody-is-out = Nessuno è fuori gioco.
 reason-everybody-has-one = Ogni altra persona ne ha già una.
-reason-nobody-to-jail = Non c'è nessuno da mettere in Prigione.
-reason-no-bang = Ti manca un BANG! da giocare insieme.
+reason-nobody-to-jail = Nessuno può andare in Prigione. Ci sono già: { $holders }.
+reason-nobody-to-jail-exempt = Nessuno può andare in Prigione: lo Sceriffo è { $exempt }.
+reason-nobody-to-jail-exempt-holders = Nessuno può andare in Prigione: lo Sceriffo è { $exempt }; ci sono già: { $holders }.
+reason-no-bang = { $card } si gioca con una carta BANG!, e adesso non puoi giocarne. { $because }
+reason-no-bang-in-hand = { $card } si gioca con una carta BANG!, e non ne hai.
+reason-no-target = Non c'è nessuno contro cui giocarla.
 reason-needs-another = Costa un'altra carta, e non ne hai.
 reason-forbidden = Vietato: { $by }.
-reason-no-answer = Non è una risposta a questo: { $by }
-reason-no-rescue = Non ti salva.
+reason-no-answer = { $asked } { $helps }
+reason-no-rescue = { $asked } { $helps }
+reason-two-left = In due una Birra non ha effetto.
 reason-no-payment = { $by }: con questa non puoi pagare.
 reason-chosen = Già scelta.
-reason-not-now = Non adesso.
+reason-draw-first = Prima si pesca, poi si giocano le carte.
+reason-choice-first = Prima { $by }, poi si giocano le carte.
+reason-not-the-hand = { $by }: qui non si tratta della tua mano. { $helps }
+noted-reason = { $reason } ({ $note })
+note-silenced = { $by }: { $of } non conta.
+note-raised = { $by }
+note-clubs-only = { $of }: solo fiori.
+note-no-card-is-a-club = { $of }: solo fiori; { $by }: nessuna lo è.
+note-spend = Puoi scartarla per { $by }.
+helps-turn = { $card }: solo quando tocca a te giocare le carte.
+helps-bang = { $card }: solo quando tocca a te giocare le carte, contro gli Indiani! e in un Duello.
+helps-beer = { $card }: solo quando tocca a te giocare le carte, o quando hai perso l'ultimo punto vita.
+helps-shot = { $card }: solo quando ti sparano.
+helps-brown = { $card }: solo quando una carta marrone, non un BANG!, ti colpisce.
+helps-loss = { $card }: solo quando qualcun altro sta per perdere un punto vita.
+helps-front = { $card }: solo davanti a te, dal tuo prossimo turno.
+helps-front-shot = { $card }: solo davanti a te, quando ti sparano in un turno successivo.
+counts-shot = Qui conta un Mancato!
+counts-ricochet-answer = Qui conta un Mancato!
+counts-russian-roulette = Qui conta solo un Mancato!
+counts-indians = Qui conta un BANG!
+counts-duel = Qui conta un BANG!
+counts-join = Qui serve una carta BANG!
+counts-rescue = Qui conta una Birra.
+counts-evade = Qui conta una Fuga.
+counts-save = Qui conta un Salvo!
+counts-something-else = Non è una risposta a { $by }.
 
 ## What happened
 

@@ -94,8 +94,8 @@ class PromptSerializer(serializers.Serializer[Any]):
     unusable = UnusableSerializer(
         many=True,
         required=False,
-        help_text="The card game: cards in your hand that you cannot use for this. Left out if there are none, and if "
-        "the question is not about your hand.",
+        help_text="The card game: cards in your hand that you cannot use for this, whatever you are asked. Left out if "
+        "there are none.",
     )
 
 

@@ -150,17 +150,18 @@ def _chosen_option(live: LiveGame, seat: int, prompt: str, option: str) -> Optio
     for offered in live.options(seat):
         if option_id(offered) == option:
             return offered
-    raise Problem(GameProblem.OPTION_UNKNOWN, _why_not(game, asked, option), field="option")
+    raise Problem(GameProblem.OPTION_UNKNOWN, _why_not(live, asked, option), field="option")
 
 
-def _why_not(game: Game, asked: Question, option: str) -> str:
+def _why_not(live: LiveGame, asked: Question, option: str) -> str:
     """Why a card of the seat's hand is no answer now; empty if the refused option names none."""
+    game = live.game
     named = _OF_A_CARD.match(option)
     if named is None or not isinstance(game, CardGame):
         return ""
     for reason, cards in reasons(game, asked).items():
         if int(named[1]) in cards:
-            words = speech(game.rules, spoken(), ())
+            words = speech(game.rules, spoken(), [each.name for each in live.seats])
             return words.refusal(int(named[1]), reason)
     return ""
 

@@ -112,9 +112,38 @@ class Speech:
         )
 
     def reason(self, reason: Reason) -> str:
-        """Why a card of the hand cannot be used."""
-        operands: dict[str, Operand] = {"limit": reason.limit, "nearest": reason.nearest}
-        return self.texts.text(f"reason-{reason.name}", {**operands, "by": self.texts.name(reason.by)})
+        """Why a card of the hand cannot be used, and what changes the usual."""
+        told = self._reason(reason)
+        if reason.note is None:
+            return told
+        of, by = self.texts.name(reason.note.of), self.texts.name(reason.note.by)
+        note = self.texts.text(f"note-{reason.note.name}", {"of": of, "by": by})
+        return self.texts.text("noted-reason", {"reason": told, "note": note})
+
+    def _reason(self, reason: Reason) -> str:
+        texts = self.texts
+        card, by = texts.name(reason.card), texts.name(reason.by)
+        operands: dict[str, Operand] = {"limit": reason.limit, "nearest": reason.nearest, "by": by, "card": card}
+        operands["weapon"] = texts.name(reason.weapon)
+        operands["exempt"] = self._seat(reason.exempt)
+        operands["holders"] = texts.listed(self._seat(seat) for seat in reason.holders) if reason.holders else ""
+        if reason.helps:
+            operands["helps"] = texts.text(texts.first(f"helps-{reason.helps}", "helps-turn"), {"card": card})
+        if reason.asked:
+            asked = texts.first(f"counts-{reason.asked}", "counts-something-else")
+            operands["asked"] = texts.text(asked, {"by": by})
+        if reason.because is not None:
+            operands["because"] = self.reason(reason.because)
+        return texts.text(self._reason_key(reason), operands)
+
+    def _reason_key(self, reason: Reason) -> str:
+        """The key of a reason, of which there may be one for what is behind it."""
+        key = f"reason-{reason.name}"
+        if reason.name == "no-bang" and reason.because is None:
+            return f"{key}-in-hand"
+        if reason.exempt >= 0:
+            return f"{key}-exempt{'-holders' if reason.holders else ''}"
+        return self.texts.first(f"{key}-{slug(reason.by)}", key) if reason.by else key
 
     def refusal(self, card: int, reason: Reason) -> str:
         """Why an answer with this card was refused."""

@@ -19,6 +19,7 @@ from games.engine import __file__ as engine
 from games.engine.cardgame.reasons import NAMES as REASONS
 from games.engine.kernel.journal import KINDS
 from games.engine.kernel.prompts import OPERANDS
+from games.engine.sets import card_sets
 
 LABELS = ("app-", "model-", "field-", "choice-")
 """What models, fields and choices are called (`platform/labels.py`): the English names are in their code."""
@@ -142,7 +143,19 @@ def test_records__each_kind_has_a_message() -> None:
 
 def test_reasons__each_has_a_message_and_each_message_a_reason() -> None:
     told = {key.removeprefix("reason-") for key in messages(ENGLISH) if key.startswith("reason-")}
-    assert told == set(REASONS)
+    assert set(REASONS) <= told
+    for key in told - set(REASONS):
+        assert any(key.startswith(f"{one}-") for one in REASONS), key
+
+
+def test_cards__say_when_they_help_in_words_that_each_language_has() -> None:
+    told = {key.removeprefix("helps-") for key in messages(ENGLISH) if key.startswith("helps-")}
+    assert told == {card.helps for one in card_sets().values() for card in one.cards}
+
+
+def test_what_would_answer__is_said_of_each_question_that_refuses_cards() -> None:
+    told = {key.removeprefix("counts-") for key in messages(ENGLISH) if key.startswith("counts-")}
+    assert told - questions() == {"something-else"}
 
 
 def test_own_words_for_a_question__are_for_one_that_is_asked() -> None:

@@ -165,6 +165,8 @@ PROOFS: Final = (
         "tests/engine/test_non_interference.py",
         concerns=(ENGINE, "CONTRIBUTING.md", "bang_service/tools/fuzzing.py"),
     ),
+    _tests("reasons", "why a card cannot be used is true over ten thousand games: with that lifted, it can be",
+           "tests/games/test_reasons.py", concerns=(ENGINE, "games/texts/")),
     _tests("bots", "over hundreds of games one policy beats another", "tests/bots",
            concerns=("bots/policies/", ENGINE)),
     _tests("new-set", "a set in one module goes through the whole house", "tests/new_set",

@@ -51,6 +51,7 @@ class Green(StaysInPlay):
     """
 
     border: ClassVar[str] = "green"
+    helps: ClassVar[str] = "front"
 
     def aims(self, g: CardGame, seat: int) -> Sequence[int]:
         """The seats at which its owner may use it during their turn; SELF if it needs no target."""

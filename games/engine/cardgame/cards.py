@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final, Literal
 
 from games.engine.kernel.abilities import CARD, CHARACTER, Source
 
-from .no_target import ONLY_IN_ANSWER
+from .no_target import ONLY_IN_ANSWER, NoTarget
 
 Intention = Literal["hostile", "friendly", "neutral"]
 """What an action means for its target. Bots and their inference use it."""
@@ -53,6 +53,8 @@ class Card(Source):
     """Playing a card as this one uses up a BANG! card, although it does not count as one."""
     counts_also_as: ClassVar[tuple[str, ...]] = ()
     """Names of other cards it also counts as."""
+    helps: ClassVar[str] = "turn"
+    """When it helps, by the word that names the text which says so: in its player's turn, if it says nothing else."""
     reacts_to: ClassVar[str] = ""
     """The event it may be played in response to, in any player's turn (`reactions`)."""
 
@@ -73,8 +75,8 @@ class Card(Source):
     def cancels(self, g: Any, shot: Any, card: int) -> None:
         """Called when the card has been played as a Missed! against `shot` (a `Shot`)."""
 
-    def rescues(self, g: Any, seat: int) -> bool:
-        """Whether the card may save the seat's last life point now (R55)."""
+    def rescues(self, g: Any, seat: int) -> bool | NoTarget:
+        """Whether the card may save the seat's last life point now (R55); a NoTarget if it could at other times."""
         return False
 
     def intended(self, g: Any, seat: int, target: int) -> Intention:

@@ -8,18 +8,21 @@ from typing import Any, Final
 
 
 class NoTarget(tuple[int, ...]):
-    """No seat, because of `reason`; `limit` is the distance that is exceeded, if that is the reason."""
+    """No seat, because of `reason`. `limit` is the distance that is exceeded, if there is one. `exempt` is the seat at
+    which the card is never played, and `holders` are those that have one already, if they are the reason."""
 
     reason: str
     limit: int
+    exempt: int
+    holders: tuple[int, ...]
 
-    def __new__(cls, reason: str, limit: int = 0) -> NoTarget:
+    def __new__(cls, reason: str, limit: int = 0, exempt: int = -1, holders: tuple[int, ...] = ()) -> NoTarget:
         made = super().__new__(cls)
-        made.reason, made.limit = reason, limit
+        made.reason, made.limit, made.exempt, made.holders = reason, limit, exempt, holders
         return made
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return NoTarget, (self.reason, self.limit)
+        return NoTarget, (self.reason, self.limit, self.exempt, self.holders)
 
 
 ONLY_IN_ANSWER: Final = NoTarget("only-in-answer")
@@ -29,10 +32,22 @@ NOBODY_HAS_CARDS: Final = NoTarget("nobody-has-cards")
 NOBODY_IS_OUT: Final = NoTarget("nobody-is-out")
 EVERYBODY_HAS_ONE: Final = NoTarget("everybody-has-one")
 NO_BANG: Final = NoTarget("no-bang")
-NOBODY_TO_JAIL: Final = NoTarget("nobody-to-jail")
+TWO_LEFT: Final = NoTarget("two-left")
 
 
 @cache
 def too_far(limit: int) -> NoTarget:
     """Nobody is at a distance up to the limit."""
     return NoTarget("too-far", limit)
+
+
+@cache
+def out_of_reach(limit: int) -> NoTarget:
+    """Nobody is within the range of the weapon, which is the limit."""
+    return NoTarget("out-of-reach", limit)
+
+
+@cache
+def nobody_near_has_cards(limit: int) -> NoTarget:
+    """Nobody at a distance up to the limit has a card."""
+    return NoTarget("nobody-has-cards", limit)

@@ -8,8 +8,11 @@ from typing import Any, Final
 from games.engine.kernel.abilities import Query
 
 from .cards import Card
-from .no_target import too_far
+from .no_target import out_of_reach, too_far
 from .table import CardGame
+
+COLT: Final = "Colt .45"
+"""The weapon that every player has who has no other (R31)."""
 
 UNLIMITED: Final = 1000
 """A number of BANG! cards that is never reached."""
@@ -74,12 +77,12 @@ def reach(g: CardGame, seat: int) -> int:
 
 
 def in_reach(g: CardGame, seat: int) -> Sequence[int]:
-    """The other players within the range of the seat's weapon, clockwise from its left; too_far(range) if there are
-    none."""
+    """The other players within the range of the seat's weapon, clockwise from its left; out_of_reach(range) if there
+    are none."""
     memo = g.index.memo
     key = (seat, "in_reach")
     if key not in memo:
-        memo[key] = within(g, seat, reach(g, seat))
+        memo[key] = within(g, seat, reach(g, seat)) or out_of_reach(reach(g, seat))
     found: Sequence[int] = memo[key]
     return found
 

@@ -1,63 +1,84 @@
-"""Why cards in the hand of a seat that is asked cannot be used for it. What a rule says of targets and bars is asked of
-the rule itself; here it is only put together."""
+"""Why cards in the hand of a seat that is asked cannot be used for it, and when they help. What a rule says of targets
+and bars is asked of the rule itself; here it is only put together."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from games.engine.kernel.abilities import Query
 from games.engine.kernel.prompts import Prompt
 
+from .cards import Card
 from .no_target import ONLY_IN_ANSWER, NoTarget
-from .queries import barred, distance
+from .origins import in_force, silenced
+from .queries import BANG_LIMIT, CLOSER, COLT, REACH, bang_limit, barred, distance
 from .table import CardGame
-
-OF_THE_HAND: Final = ("play", "respond", "rescue", "discard")
-"""The kinds of questions that are answered with cards of the hand."""
 
 NAMES: Final = (
     "only-in-answer",
     "lies-already",
     "bang-limit",
     "too-far",
+    "out-of-reach",
     "nobody-has-cards",
     "nobody-is-out",
     "everybody-has-one",
     "nobody-to-jail",
     "no-bang",
+    "no-target",
     "needs-another",
     "forbidden",
     "no-answer",
     "no-rescue",
+    "two-left",
     "no-payment",
     "chosen",
-    "not-now",
+    "draw-first",
+    "choice-first",
+    "not-the-hand",
 )
 """Every reason."""
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
-    """Why a card cannot be used. `by`: what forbids it, or what it would have to answer or pay for. `limit`: how far
-    it reaches, and `nearest` how far the nearest player is, if that is the reason."""
+class Note:
+    """What stands beside a reason, by the word that names its text: something (`of`) that counts or does not, because
+    of something else (`by`)."""
 
     name: str
+    of: str = ""
+    by: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a card cannot be used. `card` is its name, and `helps` the word for when it helps.
+
+    `by` is what forbids it, or what it would have to answer or pay for, and `asked` the name of that question. `limit`
+    is how far it reaches, or how many BANG! cards a turn has; `weapon` is what reaches so far, and `nearest` how far
+    the nearest player is. It is never played at the seat `exempt`; `holders` have one already. `because` is why
+    another card cannot be used that has to go with it.
+    """
+
+    name: str
+    card: str = ""
+    helps: str = ""
+    asked: str = ""
     by: str = ""
     limit: int = 0
+    weapon: str = ""
     nearest: int = 0
+    exempt: int = -1
+    holders: tuple[int, ...] = ()
+    because: Reason | None = None
+    note: Note | None = None
 
 
 def reasons(g: CardGame, prompt: Prompt) -> dict[Reason, list[int]]:
-    """The cards in the hand of the seat that are in none of the options, by the reason; none for questions that are not
-    answered with cards of the hand."""
+    """The cards in the hand of the seat that are in none of the options, by the reason."""
     found: dict[Reason, list[int]] = {}
-    if prompt.kind not in OF_THE_HAND:
-        return found
     usable = {option[1] for option in prompt.options if option[0] in ("play", "discard")}
-    if prompt.kind == "discard" and usable.isdisjoint(g.hands[prompt.seat]):
-        # It is about cards in play.
-        return found
     for card in g.hands[prompt.seat]:
         if card not in usable:
             found.setdefault(reason(g, prompt, card), []).append(card)
@@ -66,36 +87,138 @@ def reasons(g: CardGame, prompt: Prompt) -> dict[Reason, list[int]]:
 
 def reason(g: CardGame, prompt: Prompt, card: int) -> Reason:
     """Why a card of the hand is no answer to the question."""
-    face, seat = g.rules.faces[card], prompt.seat
     if prompt.kind == "play":
-        return _in_turn(g, seat, card)
-    if prompt.kind == "discard":
-        if card in _chosen(g, seat):
-            return Reason("chosen")
-        return Reason("no-payment", prompt.cause[0]) if prompt.question == "pay" else Reason("not-now")
-    could = face.rescues(g, seat) if prompt.kind == "rescue" else face.is_bang_card and prompt.question in _BANGS
-    if could and (by := barred(g, seat, face)):
-        return Reason("forbidden", by)
-    return Reason("no-rescue") if prompt.kind == "rescue" else Reason("no-answer", prompt.cause[0])
+        return _in_turn(g, prompt.seat, card)
+    if card == prompt.cause[1] or card in _chosen(g, prompt.seat):
+        return Reason("chosen")
+    if prompt.question == "pay":
+        return Reason("no-payment", by=prompt.cause[0])
+    if prompt.kind in ("respond", "rescue"):
+        return _no_answer(g, prompt, card)
+    if any(option[0] == "play" for option in prompt.options):
+        return _no_companion(g, prompt, card)
+    return _not_now(g, prompt, card)
 
 
-_BANGS: Final = ("indians", "duel")
-"""The questions (asked by the base set) that are answered with a BANG! card."""
+# -- in one's own turn -----------------------------------------------------------------------------------------
 
 
 def _in_turn(g: CardGame, seat: int, card: int) -> Reason:
-    face = g.rules.faces[card]
+    face, *forms = g.faces(seat, card)
+    found = _hindrance(g, seat, card, face)
+    for form in forms:
+        # A card that only answers something may be used as another one: then what is in the way of that is the reason.
+        if found is not None and found.name == ONLY_IN_ANSWER.reason:
+            found = _hindrance(g, seat, card, form)
+    return found or Reason("no-target")
+
+
+def _hindrance(g: CardGame, seat: int, card: int, face: Card) -> Reason | None:
+    """What is in the way of playing the card as this one in one's turn; None: nothing."""
     if by := barred(g, seat, face):
-        return Reason("forbidden", by)
+        return Reason("forbidden", by=by)
     if len(g.hands[seat]) <= face.cost:
         return Reason("needs-another")
-    found = _of_targets(g, seat, face.targets(g, seat, card))
-    for form in g.faces(seat, card)[1:]:
-        # A card that only answers something may be used as another one: then what is in the way of that is the reason.
-        if found.name == ONLY_IN_ANSWER.reason:
-            by = barred(g, seat, form)
-            found = Reason("forbidden", by) if by else _of_targets(g, seat, form.targets(g, seat, card))
+    targets = face.targets(g, seat, card)
+    if targets:
+        return None
+    # A rule that does not say why: a view must not fail for it.
+    return _of_targets(g, seat, card, face, targets) if isinstance(targets, NoTarget) else Reason("no-target")
+
+
+def _of_targets(g: CardGame, seat: int, card: int, face: Card, targets: NoTarget) -> Reason:
+    found = Reason(targets.reason, limit=targets.limit, exempt=targets.exempt, holders=targets.holders)
+    if found.name == "only-in-answer":
+        return replace(found, card=face.name, helps=face.helps)
+    if found.name == "bang-limit":
+        return replace(found, limit=bang_limit(g, seat), note=_of_the_limit(g, seat, card))
+    if found.name == "too-far":
+        return replace(found, nearest=_nearest(g, seat), note=_silenced(g, seat, (CLOSER, 0)))
+    if found.name == "out-of-reach":
+        weapon = (in_force(g, seat, REACH) or [COLT])[-1]
+        note = _silenced(g, seat, (REACH, targets.limit), (CLOSER, 0))
+        return replace(found, weapon=weapon, nearest=_nearest(g, seat), note=note)
+    if found.name == "no-bang":
+        return replace(found, card=face.name, because=_no_bang(g, seat, card))
     return found
+
+
+def _nearest(g: CardGame, seat: int) -> int:
+    return min(distance(g, seat, other) for other in g.others(seat))
+
+
+def _no_bang(g: CardGame, seat: int, card: int) -> Reason | None:
+    """Why no other card can be played as a BANG! card; None: there is none."""
+    for held in g.hands[seat]:
+        for face in g.faces(seat, held):
+            if held != card and face.is_bang_card and (found := _hindrance(g, seat, held, face)):
+                return found
+    return None
+
+
+def _of_the_limit(g: CardGame, seat: int, card: int) -> Note | None:
+    """What allows more BANG! cards, but not this one, or does not count now; else what has raised the limit."""
+    for ability, source, owner, _ in g.index.forms.get(seat, ()):
+        if ability.lack is not None:
+            word, by = ability.lack(source, g, owner, card)
+            if word:
+                return Note(word, source.name, by)
+    if (found := _silenced(g, seat, (BANG_LIMIT, bang_limit(g, seat)))) is not None:
+        return found
+    raising = in_force(g, seat, BANG_LIMIT)
+    return Note("raised", by=raising[-1]) if raising else None
+
+
+def _silenced(g: CardGame, seat: int, *values: tuple[Query, int]) -> Note | None:
+    """What would raise one of these values, and does not count now."""
+    found = next(filter(None, (silenced(g, seat, query, value) for query, value in values)), None)
+    return Note("silenced", *found) if found else None
+
+
+# -- answering -------------------------------------------------------------------------------------------------
+
+_ANSWERS: Final[dict[str, str]] = {}
+
+
+def answered_with(question: str, name: str) -> None:
+    """Declare that the question is answered by discarding cards under this name, beside what asks it."""
+    _ANSWERS[question] = name
+
+
+def _no_answer(g: CardGame, prompt: Prompt, card: int) -> Reason:
+    own, seat = g.rules.faces[card], prompt.seat
+    is_rescue = prompt.kind == "rescue"
+    found = Reason(
+        "no-rescue" if is_rescue else "no-answer",
+        card=own.name,
+        helps=own.helps,
+        asked=prompt.question,
+        by=prompt.cause[0],
+    )
+    wanted = _ANSWERS.get(prompt.question)
+    for face in g.faces(seat, card):
+        rescues = face.rescues(g, seat) if is_rescue else False
+        if isinstance(rescues, NoTarget):
+            found = Reason(rescues.reason)
+        if rescues or wanted == face.name or wanted in face.counts_also_as:
+            as_what = face if wanted is None else g.rules.named[wanted]
+            if by := barred(g, seat, as_what):
+                found = Reason("forbidden", by=by)
+    return replace(found, note=_other_use(g, seat)) if is_rescue else found
+
+
+def _other_use(g: CardGame, seat: int) -> Note | None:
+    """An ability that is offered beside the question and paid for with cards of the hand."""
+    return next((Note("spend", by=act[1]) for act in g.acts(seat) if act[0] == "use"), None)
+
+
+def _no_companion(g: CardGame, prompt: Prompt, card: int) -> Reason:
+    """Why the card cannot go with another one."""
+    for face in g.faces(prompt.seat, card):
+        if face.is_bang_card and (found := _hindrance(g, prompt.seat, card, face)):
+            return found
+    face = g.rules.faces[card]
+    return Reason("no-answer", card=face.name, helps=face.helps, asked=prompt.question, by=prompt.cause[0])
 
 
 def _chosen(g: CardGame, seat: int) -> set[int]:
@@ -105,10 +228,13 @@ def _chosen(g: CardGame, seat: int) -> set[int]:
     return {*getattr(frame, "chosen", ()), *(entry[2] for entry in plans)}
 
 
-def _of_targets(g: CardGame, seat: int, targets: Iterable[int]) -> Reason:
-    if not isinstance(targets, NoTarget):
-        # A rule that does not say why: a view must not fail for it.
-        return Reason("not-now")
-    if targets.reason != "too-far":
-        return Reason(targets.reason)
-    return Reason("too-far", limit=targets.limit, nearest=min(distance(g, seat, other) for other in g.others(seat)))
+# -- questions that are about something else -------------------------------------------------------------------
+
+
+def _not_now(g: CardGame, prompt: Prompt, card: int) -> Reason:
+    if prompt.seat == g.turn and g.phase in ("begin", "draw"):
+        return Reason("draw-first")
+    if prompt.seat == g.turn and g.phase == "play":
+        return Reason("choice-first", by=prompt.cause[0])
+    face = g.rules.faces[card]
+    return Reason("not-the-hand", card=face.name, helps=face.helps, by=prompt.cause[0])

@@ -89,10 +89,17 @@ class Activated(Ability):
 
 class Form(Ability):
     """Lets cards be used under another name: the method gets (game, seat, name of the card, its number) and returns
-    names."""
+    names. The one marked `unless` says what a card lacks for it: it gets (game, seat, number of the card) and returns
+    a word and what is behind that; two empty ones if it lacks nothing, or no card has the form now."""
 
     def __init__(self, method: Callable[..., tuple[str, ...]]) -> None:
         self.names = method
+        self.lack: Callable[..., tuple[str, str]] | None = None
+
+    def unless(self, method: F) -> F:
+        """Mark the method that says what a card lacks."""
+        self.lack = method
+        return method
 
 
 class Suppressor(Ability):

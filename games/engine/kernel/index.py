@@ -42,11 +42,11 @@ class Index:
         suppressing = [one for one in sources if one[0].listed_suppressors]
         self.silencers: list[tuple[Suppressor, Source, int]] = []
         for source, seat, _ in sorted(suppressing, key=lambda one: one[0].rank, reverse=True):
-            if not self._silenced(g, source, seat):
+            if not self.silencer_of(g, source, seat):
                 self.silencers += [(ability, source, seat) for ability in source.listed_suppressors]
         self.by_turn = any(one.by_turn for one, _, _ in self.silencers)
         for source, seat, card in sources:
-            if self.silencers and self._silenced(g, source, seat):
+            if self.silencers and self.silencer_of(g, source, seat):
                 continue
             for key, listener in source.listed_listeners:
                 self.listeners.setdefault(key, []).append((listener, source, seat, card))
@@ -66,7 +66,7 @@ class Index:
     def with_source(self, g: Any, source: Source, seat: int, card: int) -> Index:
         """The index once this source has come, as the last of its seat. It suppresses no others."""
         new = self._copied_for(g, source)
-        if self._silenced(g, source, seat):
+        if self.silencer_of(g, source, seat):
             return new
         for key, listener in source.listed_listeners:
             bound = new.listeners.get(key, [])
@@ -84,7 +84,7 @@ class Index:
     def without_source(self, g: Any, source: Source, seat: int, card: int) -> Index:
         """The index once this source has gone, which suppressed no others."""
         new = self._copied_for(g, source)
-        if self._silenced(g, source, seat):
+        if self.silencer_of(g, source, seat):
             return new
         for key, _ in source.listed_listeners:
             _put(new.listeners, key, [one for one in new.listeners[key] if one[3] != card])
@@ -100,16 +100,16 @@ class Index:
             _put(new.forms, seat, [one for one in new.forms[seat] if one[3] != card])
         return new
 
-    def _silenced(self, g: Any, source: Source, seat: int) -> bool:
-        """Whether one of the suppressors covers the source. It does so whatever cards are in play."""
+    def silencer_of(self, g: Any, source: Source, seat: int) -> Source | None:
+        """What silences the source. It does so whatever cards are in play."""
         for declared, origin, owner in self.silencers:
             if (
                 declared.rank >= source.rank
                 and origin is not source
                 and declared.covers(origin, g, owner, seat, source.rank)
             ):
-                return True
-        return False
+                return origin
+        return None
 
     def _copied_for(self, g: Any, source: Source) -> Index:
         """A copy of which only what this source adds to may be changed."""

@@ -217,18 +217,23 @@ UnusableReasonEnum: TypeAlias = Literal[
     "lies-already",
     "bang-limit",
     "too-far",
+    "out-of-reach",
     "nobody-has-cards",
     "nobody-is-out",
     "everybody-has-one",
     "nobody-to-jail",
     "no-bang",
+    "no-target",
     "needs-another",
     "forbidden",
     "no-answer",
     "no-rescue",
+    "two-left",
     "no-payment",
     "chosen",
-    "not-now",
+    "draw-first",
+    "choice-first",
+    "not-the-hand",
 ]
 
 VisibilityEnum: TypeAlias = Literal["public", "invitation"]
@@ -2209,8 +2214,8 @@ class Prompt(TypedDict):
     that does not answer passes, and that does not count as a miss.
     """
     unusable: NotRequired[list[Unusable]]
-    """The card game: cards in your hand that you cannot use for this. Left out if there are none, and if the
-    question is not about your hand.
+    """The card game: cards in your hand that you cannot use for this, whatever you are asked. Left out if there are
+    none.
     """
 
 

@@ -11,6 +11,7 @@ from games.engine.cardgame.choices import Choice, chooses
 from games.engine.cardgame.life import LoseLife
 from games.engine.cardgame.playing import PlayCard, announce_use, name_of_use
 from games.engine.cardgame.queries import barred
+from games.engine.cardgame.reasons import answered_with
 from games.engine.cardgame.round_the_table import Round
 from games.engine.cardgame.shot import OneBangATurn, Shot, Volley
 from games.engine.cardgame.table import CardGame
@@ -31,6 +32,7 @@ class Bang(OneBangATurn, Brown):
     copies = "A♠ 2♦ 3♦ 4♦ 5♦ 6♦ 7♦ 8♦ 9♦ 10♦ J♦ Q♦ K♦ A♦ 2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣ 9♣ Q♥ K♥ A♥"
     text = "A player within reach loses one life point unless they cancel the shot. Only one BANG! card a turn."
     is_bang_card = True
+    helps = "bang"
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         """The target may cancel the shot; otherwise they lose one life point."""
@@ -47,6 +49,7 @@ class Missed(Brown):
     copies = "10♣ J♣ Q♣ K♣ A♣ 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠"
     text = "Cancels a BANG! effect aimed at you."
     missed = True
+    helps = "shot"
 
 
 def bang_card_shot(g: CardGame, play: PlayCard) -> None:
@@ -104,6 +107,10 @@ class Duel(Brown):
     def play(self, g: CardGame, play: PlayCard) -> None:
         """The challenged player must answer first."""
         g.push(Duelling(author=play.seat, target=play.target, card=play.card, turn=play.target))
+
+
+answered_with("indians", BANG)
+answered_with("duel", BANG)
 
 
 def usable_as(g: CardGame, seat: int, name: str) -> list[int]:

@@ -9,7 +9,7 @@ from games.engine.cardgame.borders import Blue
 from games.engine.cardgame.cards import HEARTS, SPADES
 from games.engine.cardgame.check import DrawCheck, shows
 from games.engine.cardgame.life import LoseLife
-from games.engine.cardgame.no_target import NOBODY_TO_JAIL
+from games.engine.cardgame.no_target import NoTarget
 from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.turn import BeginTurn
 from games.engine.kernel.abilities import after
@@ -92,11 +92,10 @@ class Jail(Blue):
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
         """Any player who is neither the Sheriff nor already in Jail, regardless of the distance."""
         players = g.everybody(seat) if g.rules.options["self_jail"] == "yes" else g.others(seat)
-        return [
-            other
-            for other in players
-            if not (g.roles[other] == SHERIFF and g.revealed[other]) and not g.has_in_play(other, self.name)
-        ] or NOBODY_TO_JAIL
+        sheriff = next((other for other in players if g.roles[other] == SHERIFF and g.revealed[other]), -1)
+        jailed = [other for other in players if g.has_in_play(other, self.name)]
+        free = [other for other in players if other != sheriff and other not in jailed]
+        return free or NoTarget("nobody-to-jail", exempt=sheriff, holders=tuple(jailed))
 
     @after(BeginTurn, band="custody")
     def confines(self, g: CardGame, prisoner: int, turn: BeginTurn, card: int) -> None:

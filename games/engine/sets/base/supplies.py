@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from games.engine.cardgame.affecting import Effect
 from games.engine.cardgame.borders import Untargeted
+from games.engine.cardgame.no_target import TWO_LEFT, NoTarget
 from games.engine.cardgame.playing import PlayCard
 from games.engine.cardgame.queries import CURE
 from games.engine.cardgame.reactions import ask_who_avoids
@@ -22,6 +23,7 @@ class Beer(Untargeted):
     name = BEER
     pictograms = ("heart",)
     kind = "beer"
+    helps = "beer"
     copies = "6♥ 7♥ 8♥ 9♥ 10♥ J♥"
     text = (
         "Regain one life point, in your turn or when you have just lost your last one. "
@@ -33,9 +35,9 @@ class Beer(Untargeted):
         if len(g.index.seats) > 2:
             g.heal(play.seat, CURE(g, play.seat, 1), self.name, play.seat)
 
-    def rescues(self, g: CardGame, seat: int) -> bool:
+    def rescues(self, g: CardGame, seat: int) -> bool | NoTarget:
         """It is the one card that may be played when losing the last life point."""
-        return len(g.index.seats) > 2
+        return True if len(g.index.seats) > 2 else TWO_LEFT
 
 
 class Saloon(Untargeted):

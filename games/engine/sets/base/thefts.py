@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from games.engine.cardgame.borders import Brown
 from games.engine.cardgame.loot import Thieving, with_cards
-from games.engine.cardgame.no_target import NOBODY_HAS_CARDS
+from games.engine.cardgame.no_target import nobody_near_has_cards
 from games.engine.cardgame.queries import within
 from games.engine.cardgame.table import CardGame
 
@@ -15,18 +15,17 @@ from games.engine.cardgame.table import CardGame
 class Theft(Thieving, Brown):
     """What Panic! and Cat Balou share: a target with at least one card (R96), which may be oneself (R97)."""
 
-    def within_reach(self, g: CardGame, seat: int) -> Sequence[int]:
-        """The other players on whom the card may be played."""
-        raise AssertionError("each theft says how far it reaches")
+    near: ClassVar[int] = 0
+    """The distance up to which it may be played, whatever the weapon; 0: at any."""
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
         """A player who has a card, including oneself if the table allows it."""
-        near = self.within_reach(g, seat)
+        near = within(g, seat, self.near) if self.near else g.others(seat)
         found = with_cards(g, near)
         scope = g.rules.options["self_target"]
         if scope != "none" and (g.in_play[seat] or (scope == "hand_and_in_play" and len(g.hands[seat]) > 1)):
             found.append(seat)
-        return found or (NOBODY_HAS_CARDS if near else near)
+        return found or (nobody_near_has_cards(self.near) if near else near)
 
     def from_hand(self, g: CardGame, seat: int, target: int) -> bool:
         """Not one's own, unless the table allows it."""
@@ -42,10 +41,7 @@ class Panic(Theft):
     text = "Take a card from a player at distance 1: a random one from their hand or one you choose in play."
     pictograms = ("take-card", "only-near")
     verb = "take"
-
-    def within_reach(self, g: CardGame, seat: int) -> Sequence[int]:
-        """The players at distance 1."""
-        return within(g, seat, 1)
+    near = 1
 
 
 class CatBalou(Theft):
@@ -57,10 +53,6 @@ class CatBalou(Theft):
     text = "A player discards a card: a random one from their hand or one you choose in play."
     pictograms = ("lose-card", "anybody")
     verb = "discard"
-
-    def within_reach(self, g: CardGame, seat: int) -> Sequence[int]:
-        """All other players."""
-        return g.others(seat)
 
 
 THEFTS: Final = (CatBalou(), Panic())

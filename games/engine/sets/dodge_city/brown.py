@@ -38,6 +38,7 @@ class Dodge(Brown):
     text = "Cancels a BANG! effect aimed at you; then draw a card."
     pictograms = ("missed", "draw-card")
     missed = True
+    helps = "shot"
     draws = 1
 
 

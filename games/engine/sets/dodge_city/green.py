@@ -20,6 +20,7 @@ class Shelter(Green):
     kind = "missed_symbol"
     text = "Once it has lain here since before this turn: discard it to cancel a BANG! effect aimed at you."
     missed = True
+    helps = "front-shot"
 
 
 class Bible(Shelter):

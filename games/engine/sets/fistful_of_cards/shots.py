@@ -13,6 +13,7 @@ from games.engine.cardgame.life import LoseLife
 from games.engine.cardgame.payment import Payment
 from games.engine.cardgame.playing import announce_use, name_of_use
 from games.engine.cardgame.queries import BARRED, PLACES, in_reach
+from games.engine.cardgame.reasons import answered_with
 from games.engine.cardgame.shot import Shot, Volley, missed_cards, play_missed
 from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.turn import BeginTurn
@@ -158,6 +159,9 @@ class RussianRoulette(EventCard):
     def revealed(self, g: CardGame) -> None:
         """It begins with the player who turned the card."""
         g.push(Roulette(queue=g.everybody(g.turn)))
+
+
+answered_with("russian-roulette", MISSED)
 
 
 @chooses(Choice.PAID_AT_ANY_TIME, "Russian Roulette")

@@ -11,8 +11,9 @@ from games.engine.cardgame.cards import CLUBS, SPADES, Character
 from games.engine.cardgame.check import DrawCheck, shows
 from games.engine.cardgame.choices import Choice, chooses
 from games.engine.cardgame.draw_phase import DrawPhase
+from games.engine.cardgame.origins import in_force
 from games.engine.cardgame.playing import CardUsed, PlayCard
-from games.engine.cardgame.queries import DRAW_COUNT, EVADES, in_reach, suit
+from games.engine.cardgame.queries import DRAW_COUNT, EVADES, SUIT, in_reach, suit
 from games.engine.cardgame.shot import SURE, Aimed, Shot, Volley
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel.abilities import Modifier, activated, after, before, form, instead
@@ -34,7 +35,18 @@ class BlackFlower(Character):
     @form
     def blooms(self, g: CardGame, me: int, card: str, number: int) -> tuple[str, ...]:
         """Any card of Clubs in their hand may be used."""
-        return (self.name,) if g.turn == me and self.name not in g.used_this_turn and suit(g, number) == CLUBS else ()
+        return (self.name,) if self._may(g, me) and suit(g, number) == CLUBS else ()
+
+    @blooms.unless
+    def is_no_club(self, g: CardGame, me: int, number: int) -> tuple[str, str]:
+        """It may be because of an event that changes suits."""
+        if not self._may(g, me) or suit(g, number) == CLUBS:
+            return "", ""
+        changing = in_force(g, me, SUIT)
+        return ("no-card-is-a-club", changing[-1]) if changing else ("clubs-only", self.name)
+
+    def _may(self, g: CardGame, me: int) -> bool:
+        return g.turn == me and self.name not in g.used_this_turn
 
 
 class ExtraBang(Brown):

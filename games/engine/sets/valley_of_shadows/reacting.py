@@ -35,6 +35,7 @@ class Backfire(Brown):
     text = "Cancels a BANG! effect aimed at you, as a Missed! does; then the shooter is the target of one from you."
     pictograms = ("missed", "shot")
     missed = True
+    helps = "shot"
     counts_also_as = (MISSED,)
 
     def cancels(self, g: CardGame, shot: Shot, card: int) -> None:
@@ -74,6 +75,7 @@ class Escape(Brown):
     text = "In anybody's turn: a brown card other than BANG! that includes you among its targets does not affect you."
     pictograms = ("missed", "everybody")
     reacts_to = AFFECTED
+    helps = "brown"
 
 
 class Saved(Brown):
@@ -89,6 +91,7 @@ class Saved(Brown):
     )
     pictograms = ("heart", "anybody", "draw-two")
     reacts_to = LOSS
+    helps = "loss"
     rank = EVENT
     """What silences the cards in play does not silence one that is played from a hand."""
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import asdict, fields
 from typing import Any, ClassVar, Final
 
+from games.engine.cardgame.reasons import Reason, reasons
 from games.engine.cardgame.rulebook import CardRulebook
 from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.view import card_view
@@ -27,7 +29,15 @@ PILE_KEYS: Final = ("count", "top", "has", "lacks")
 class CardPerformance(Performance[CardGame]):
     """One playing of a scenario of the card game."""
 
-    EXPECT_KEYS: ClassVar[tuple[str, ...]] = (*performance.EXPECT_KEYS, "deck", "discard", "event", "events")
+    EXPECT_KEYS: ClassVar[tuple[str, ...]] = (
+        *performance.EXPECT_KEYS,
+        "deck",
+        "discard",
+        "event",
+        "events",
+        "unusable",
+        "usable",
+    )
     SEAT_KEYS: ClassVar[tuple[str, ...]] = (
         *performance.SEAT_KEYS,
         "hand",
@@ -128,6 +138,62 @@ class CardPerformance(Performance[CardGame]):
 
     def _expect_events(self, value: Any) -> None:
         self._same("the events to come", self.game.events[::-1], [] if value in (None, "none") else self._list(value))
+
+    # -- why cards of the hand cannot be used ----------------------------------------------------------------------
+
+    def _expect_unusable(self, value: Any) -> None:
+        """These cards are in no option of the seat, for the reason with these particulars."""
+        for name, cards in self._pairs(value):
+            self.place = value.place(name)
+            found = self._reasons_of(name)
+            for text, wanted in self._pairs(cards):
+                self.place = cards.place(text)
+                given = found.get(self._card(text))
+                if given is None:
+                    raise Unmet(f"{text} is not unusable for {name}; unusable: {', '.join(found) or 'nothing'}")
+                self._same_reason(f"why {name} cannot use {text}", given, wanted)
+
+    def _expect_usable(self, value: Any) -> None:
+        """These cards of the hand are in an option of the seat."""
+        for name, cards in self._pairs(value):
+            self.place = value.place(name)
+            found = self._reasons_of(name)
+            for text in self._texts(cards):
+                if text in found:
+                    raise Unmet(f"{name} cannot use {text}: {found[text].name}")
+                if text not in map(self.notation.card, self.game.hands[self._seat(name)]):
+                    raise Unmet(f"{name} has no {text}")
+
+    def _reasons_of(self, name: str) -> dict[str, Reason]:
+        prompt = self.game.prompt_of(self._seat(name))
+        if prompt is None:
+            raise Unmet(f"{name} is not asked")
+        found = reasons(self.game, prompt)
+        return {self.notation.card(card): reason for reason, cards in found.items() for card in cards}
+
+    def _same_reason(self, what: str, given: Reason, wanted: Any) -> None:
+        if not isinstance(wanted, Mapping):
+            self._same(what, given.name, wanted)
+            return
+        self.scenario.check_keys(wanted, [each.name for each in fields(Reason)])
+        seen = self._particulars(given)
+        for key, one in wanted.items():
+            inner = getattr(given, key)
+            if isinstance(inner, Reason):
+                self._same_reason(f"{what}: {key}", inner, one)
+            else:
+                told = seen[key]
+                plain = dict(one.items()) if isinstance(one, Mapping) else self._list(one) if key == "holders" else one
+                self._same(f"{what}: {key}", told, plain)
+
+    def _particulars(self, reason: Reason) -> dict[str, Any]:
+        """What the reason names, with seats by their names."""
+        told = {each.name: getattr(reason, each.name) for each in fields(Reason)}
+        told["exempt"] = self.notation.seat(reason.exempt) if reason.exempt >= 0 else ""
+        told["holders"] = [self.notation.seat(seat) for seat in reason.holders]
+        note = reason.note
+        told["note"] = {} if note is None else {key: value for key, value in asdict(note).items() if value}
+        return told
 
     # -- what a viewer sees ------------------------------------------------------------------------------------
 
