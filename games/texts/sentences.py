@@ -12,8 +12,11 @@ Fields = dict[str, Any]
 FRIENDLY: Final = "friendly"
 """An intention."""
 
+GHOST: Final = "ghost"
+"""What a player was who has left, or why they lose nothing."""
+
 _WORDS: Final = ("cause", "character", "event", "ability", "against", "role")
-_SEATS: Final = ("seat", "from", "to", "victim", "target")
+_SEATS: Final = ("seat", "from", "to", "victim", "target", "rival")
 _CARDS: Final = ("card", "counts")
 _NUMBERS: Final = ("seats", "life", "arrows", "count")
 
@@ -67,6 +70,12 @@ def _draw(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str
 def _play(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
     operands["name"] = played_as(texts, record["as"])
     under = "-as" if record["as"] else ""
+    effect = record.get("effect", "")
+    if effect and not under:
+        author = "-by" if record["by"] >= 0 else ""
+        if effect in ("lays", "fires") and record["target"] not in (-1, record["seat"]):
+            author = "-for" if record["intention"] == FRIENDLY else "-at"
+        return f"-{effect.replace('_', '-')}{author}"
     if record.get("against"):
         return f"{under}-for-against" if record["target"] >= 0 else f"{under}-against"
     if record["target"] < 0 or record["target"] == record["seat"]:
@@ -76,6 +85,10 @@ def _play(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str
 
 def _use(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
     own = f"-{slug(record['ability'])}"
+    if record.get("die", "") not in ("", record["ability"]):
+        used = texts.first(f"record-use-{slug(record['die'])}-as{own}", "")
+        if used:
+            return used.removeprefix("record-use")
     if record["target"] in (-1, record["seat"]):
         how = "alone" if record["target"] < 0 else "self"
         return texts.first(f"record-use{own}-{how}", "record-use").removeprefix("record-use")
@@ -92,7 +105,37 @@ def _life(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str
     if record["change"] > 0:
         # One Beer is not always enough for who had none left.
         return f"-regained{'' if record['life'] > 0 else '-none'}{_by(record)}"
-    return f"-lost{'' if record['life'] > 0 else '-all'}{_by(record)}"
+    duel = "-duel" if record.get("rival", -1) >= 0 else _by(record)
+    return f"-lost{'' if record['life'] > 0 else '-all'}{duel}"
+
+
+def _flip(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
+    several = len(record["cards"]) > 1
+    outcome = record.get("outcome", "")
+    if not outcome:
+        return "-one-of" if several else ""
+    operands["flipped"] = texts.text("record-flip-counting", operands) if several else operands["cards"]
+    # What answers no shot has words of its own for what it decides.
+    shot = f"record-flip-told-{outcome}{'-by' if record['by'] >= 0 else ''}"
+    return texts.first(f"record-flip-told-{slug(record['cause'])}-{outcome}", shot).removeprefix("record-flip")
+
+
+def _discard(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
+    if record["cause"] == "eliminated":
+        return "-eliminated"
+    if record["zone"] != "in_play":
+        return _by(record)
+    return "-in-play-weapon" if record["cause"] == "weapon" else f"-in-play{_by(record)}"
+
+
+def _unaffected(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
+    return f"{'-ghost' if record.get('why') == GHOST else ''}{'-by' if record['by'] >= 0 else ''}"
+
+
+def _eliminated(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
+    if record.get("was") == GHOST:
+        return "-ghost"
+    return "-by" if record["by"] >= 0 else ""
 
 
 def _revived(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
@@ -128,14 +171,14 @@ _VARIANTS: Final[dict[str, Callable[[Texts, Sequence[str], Fields, dict[str, Ope
     "play": _play,
     "use": _use,
     "reveal": _reveal,
-    "flip": lambda t, n, r, o: "-one-of" if len(r["cards"]) > 1 else "",
-    "discard": lambda t, n, r, o: f"{'-in-play' if r['zone'] == 'in_play' else ''}{_by(r)}",
+    "flip": _flip,
+    "discard": _discard,
     "life": _life,
-    "unaffected": lambda t, n, r, o: "-by" if r["by"] >= 0 else "",
+    "unaffected": _unaffected,
     "revived": _revived,
     "roll": _roll,
     "arrows": _arrows,
-    "eliminated": lambda t, n, r, o: "-by" if r["by"] >= 0 else "",
+    "eliminated": _eliminated,
     "end": _end,
 }
 """The part of a message's key that depends on more than the kind of record."""

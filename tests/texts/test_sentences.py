@@ -130,3 +130,79 @@ def test_answer__that_takes_a_card_from_anybody__says_where_it_lies() -> None:
     words = said()
     asked = Prompt("draw", 0, [("take", 0)], ("Pat Brennan", -1, 0), question="pat-brennan")
     assert words.label(("take", 0), asked, holder=1) == f"{words.cards[0]} in front of Ben"
+
+
+@pytest.mark.parametrize(
+    ("record", "english", "german"),
+    [
+        (
+            {"kind": "play", "card": 0, "as": "", "target": -1, "against": "BANG!", "by": 1, "effect": "cancels"},
+            "Ann cancels BANG! by Ben with {card}.",
+            "Ann wehrt BANG! von Ben mit {card} ab.",
+        ),
+        (
+            {"kind": "play", "card": 0, "as": "", "target": -1, "against": "BANG!", "by": 1, "effect": "counts"},
+            "Ann answers BANG! by Ben with {card}; that is not enough yet.",
+            "Ann antwortet auf BANG! von Ben mit {card}; das genügt noch nicht.",
+        ),
+        (
+            {
+                "kind": "play",
+                "card": 0,
+                "as": "",
+                "target": -1,
+                "against": "BANG!",
+                "by": 1,
+                "effect": "cancels_and_shoots",
+            },
+            "Ann cancels BANG! by Ben with {card}, and shoots back.",
+            "Ann wehrt BANG! von Ben mit {card} ab und schießt zurück.",
+        ),
+        (
+            {"kind": "play", "card": 0, "as": "", "target": -1, "against": "", "by": -1, "effect": "lays"},
+            "Ann lays {card}.",
+            "Ann legt {card} aus.",
+        ),
+        (
+            {"kind": "play", "card": 0, "as": "", "target": -1, "against": "", "by": -1, "effect": "fires"},
+            "Ann uses {card}, which lay in front of them.",
+            "Ann setzt die ausgelegte Karte ein: {card}.",
+        ),
+        (
+            {"kind": "flip", "cause": "Barrel", "cards": [0], "counts": 0, "outcome": "yes", "by": 1},
+            "Ann draws! for Barrel: {card} – the shot by Ben is cancelled.",
+            "Ann deckt auf (Fass): {card} – der Schuss von Ben ist abgewehrt.",
+        ),
+        (
+            {"kind": "flip", "cause": "Jail", "cards": [0, 1], "counts": 0, "outcome": "no", "by": -1},
+            "Ann draws! for Jail: {cards}; {card} counts – Ann stays in Jail.",
+            "Ann deckt auf (Gefängnis): {cards} (es zählt: {card}) – Ann bleibt im Gefängnis.",
+        ),
+        (
+            {"kind": "use", "ability": "2", "target": 1, "die": "1"},
+            "Ann shoots Ben, using a 1 as a 2.",
+            "Ann schießt auf Ben und nutzt eine 1 als 2.",
+        ),
+        (
+            {"kind": "roll", "roll": 2, "thrown": ["1", "2"], "kept": ["1"]},
+            "Ann keeps 1 and rolls the rest: 1, 2.",
+            "Ann behält 1 und würfelt die übrigen: 1, 2.",
+        ),
+        (
+            {"kind": "life", "change": -1, "life": 1, "cause": "Duel", "by": 0, "rival": 1},
+            "Ann loses the Duel with Ben: 1 life point, 1 left.",
+            "Ann verliert das Duell mit Ben: 1 Lebenspunkt, noch 1.",
+        ),
+        (
+            {"kind": "eliminated", "role": "Outlaw", "by": -1, "was": "ghost"},
+            "The ghost of Ann is gone.",
+            "Der Geist von Ann verschwindet.",
+        ),
+    ],
+)
+def test_result__is_told_in_both_languages(record: dict[str, Any], english: str, german: str) -> None:
+    for language, told in (("en", english), ("de", german)):
+        words = said(language)
+        expected = told.format(card=words.cards[0], cards=words.texts.listed(words.cards[:2]))
+        text = words.sentence({"seat": 0, "intention": "neutral", **record})
+        assert text == expected.replace("1, 2", words.texts.listed(["1", "2"]))

@@ -26,7 +26,7 @@ class Effect(NamedTuple):
     def spares(self, g: CardGame, seat: int) -> bool:
         """Whether the seat is unaffected by the card (R137), which is noted then."""
         if spared(g, seat, self.card, self.author):
-            g.note("unaffected", seat, self.name, self.author)
+            g.note("unaffected", seat, self.name, self.author, "")
             return True
         return False
 
@@ -44,8 +44,8 @@ class Effect(NamedTuple):
     def evaded_by(self, g: CardGame, seat: int, option: Option) -> None:
         """The seat avoids it; other seats are still affected (R161)."""
         g.discard_played(seat, option[1])
-        g.note("play", seat, option[1], option[2], -1, "neutral", self.name)
-        g.note("unaffected", seat, self.name, self.author)
+        g.note("play", seat, option[1], option[2], -1, "neutral", self.name, self.author, "escapes")
+        g.note("unaffected", seat, self.name, self.author, option[2] or g.rules.faces[option[1]].name)
         announce_use(g, seat, option[1], option[2])
 
 

@@ -72,6 +72,10 @@ class Card(Source):
     def laid(self, g: Any, holder: int, card: int) -> None:
         """Called when the card has been played in front of a seat."""
 
+    def effect_of_answer(self, effect: str, author: int) -> str:
+        """What the journal says the card does, played as a Missed! against `author` (-1: no player)."""
+        return effect
+
     def cancels(self, g: Any, shot: Any, card: int) -> None:
         """Called when the card has been played as a Missed! against `shot` (a `Shot`)."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
 
@@ -14,6 +16,24 @@ NO_CARD = -1
 def shows(g: CardGame, card: int, wanted: str) -> bool:
     """Whether the card that counts is of this suit; none is, when no card is left (R14)."""
     return card != NO_CARD and bool(suit(g, card) == wanted)
+
+
+SUCCESS: Final = "yes"
+FAILURE: Final = "no"
+IN_PART: Final = "partly"
+"""The card is what is looked for, and more is needed."""
+
+
+class Drawing(Operation):
+    """Base of the operations for which a seat draws!."""
+
+    def succeeds(self, g: CardGame, card: int) -> bool:
+        """Whether the card that counts (NO_CARD: none is left) is what is looked for."""
+        raise AssertionError("what is drawn for says what it looks for")
+
+    def outcome(self, g: CardGame, card: int) -> tuple[str, int]:
+        """What the journal says of it, and the seat against whose shot it was (-1: none)."""
+        return SUCCESS if self.succeeds(g, card) else FAILURE, -1
 
 
 class DrawCheck(Operation, id="draw_check"):
@@ -54,5 +74,7 @@ class DrawCheck(Operation, id="draw_check"):
         for card in self.cards:
             g.aside.remove(card)
         g.discards.extend(self.cards)
-        g.note("flip", self.seat, self.cause, self.cards, counts)
+        asking = g.stack[-2]
+        outcome, author = asking.outcome(g, counts) if isinstance(asking, Drawing) else ("", -1)
+        g.note("flip", self.seat, self.cause, self.cards, counts, outcome, author)
         g.finish(counts)

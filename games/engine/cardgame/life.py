@@ -34,6 +34,14 @@ class HandEmptied(Event, id="hand_emptied"):
         return bool(seat == self.seat)
 
 
+class Contest(Operation):
+    """Base of what two seats do against each other until one of them loses life points."""
+
+    def rival(self, seat: int) -> int:
+        """The seat against which this one loses."""
+        raise AssertionError("a contest says who takes part in it")
+
+
 class LoseLife(Event, id="lose_life", layout=2):
     """A seat loses life points: one loss, whatever the amount (R50). `author` caused it (-1: no player).
 
@@ -63,11 +71,13 @@ class LoseLife(Event, id="lose_life", layout=2):
     def apply(self, g: CardGame) -> None:
         """Discard the bullets. A player with none left must save themselves at once (R51). A ghost has none to lose."""
         if g.presence[self.seat] != ALIVE:
-            g.note("unaffected", self.seat, self.cause, self.author)
+            g.note("unaffected", self.seat, self.cause, self.author, "ghost")
             g.finish()
             return
         g.life[self.seat] -= self.amount
-        g.note("life", self.seat, -self.amount, g.life[self.seat], self.cause, self.author)
+        below = g.stack[-2] if len(g.stack) > 1 else None
+        rival = below.rival(self.seat) if isinstance(below, Contest) else -1
+        g.note("life", self.seat, -self.amount, g.life[self.seat], self.cause, self.author, rival)
         self.go("settled")
         if g.life[self.seat] <= 0:
             g.push(Dying(seat=self.seat, author=self.author, by_card=self.by_card))
@@ -160,13 +170,14 @@ class Eliminate(Event, id="eliminate"):
         """Show the role and give up the cards."""
         seat = self.seat
         self.role = g.roles[seat]
+        was = "player" if g.presence[seat] == ALIVE else "ghost"
         g.presence[seat] = OUT
         g.life[seat] = 0
         g.revealed[seat] = 1
         if seat not in g.fallen:
             g.fallen.append(seat)
         g.sources_changed()
-        g.note("eliminated", seat, self.role, self.killer)
+        g.note("eliminated", seat, self.role, self.killer, was)
         self.go("judged")
         g.push(LeaveCards(seat=seat))
 

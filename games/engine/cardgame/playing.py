@@ -116,7 +116,8 @@ class PlayCard(EmptiesHand, Operation, id="play_card", layout=2):
         seat, card, face = self.seat, self.card, self._face(g)
         held = card in g.hands[seat]
         meant = intention(g, seat, card, self.under, self.target)
-        g.note("play", seat, card, self.under, self.target, meant, "")
+        effect = "" if not face.stays_in_play else "lays" if held else "fires"
+        g.note("play", seat, card, self.under, self.target, meant, "", -1, effect)
         self.go("done")
         if face.stays_in_play and held:
             self._lay(g, face)

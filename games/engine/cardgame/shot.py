@@ -11,7 +11,7 @@ from games.engine.kernel.prompts import Option, Prompt
 
 from .affecting import AFFECTED, Effect, can_be_avoided, reactions
 from .cards import HEARTS, Card, Intention
-from .check import DrawCheck, shows
+from .check import FAILURE, IN_PART, SUCCESS, DrawCheck, Drawing, shows
 from .in_turn import InTurn
 from .life import LoseLife
 from .no_target import BANG_LIMIT_REACHED
@@ -34,12 +34,15 @@ def missed_cards(g: CardGame, seat: int) -> list[Option]:
     return options
 
 
-def play_missed(g: CardGame, seat: int, option: Option, against: str) -> Card:
-    """Play a card offered by `missed_cards` against a shot or event. Return what it was used as."""
+def play_missed(g: CardGame, seat: int, option: Option, against: str, author: int = -1, *, enough: bool) -> Card:
+    """Play a card offered by `missed_cards` against a shot of `author` or an event; `enough` if no other is needed.
+    Return what it was used as."""
     _, card, under, _ = option
+    face = g.rules.named[under] if under else g.rules.faces[card]
+    effect = "cancels" if enough else "counts"
     g.discard_played(seat, card)
-    g.note("play", seat, card, under, -1, "neutral", against)
-    return g.rules.named[under] if under else g.rules.faces[card]
+    g.note("play", seat, card, under, -1, "neutral", against, author, face.effect_of_answer(effect, author))
+    return face
 
 
 class Shooting(Card):
@@ -81,7 +84,7 @@ class Aimed(Event, id="aimed"):
         g.finish(self.verdict or None)
 
 
-class Shot(Operation, id="shot", layout=2):
+class Shot(Drawing, id="shot", layout=2):
     """A BANG! effect of `author` on `target`, made by `card` under the name `name`.
 
     `by_card` says that it comes from a BANG! *card*. `used` names the draw! sources the target
@@ -163,7 +166,7 @@ class Shot(Operation, id="shot", layout=2):
             self.go("over")
             Effect(self.name, self.card, self.author).evaded_by(g, seat, option)
         elif option[0] == "play":
-            face = play_missed(g, seat, option, self.name)
+            face = play_missed(g, seat, option, self.name, self.author, enough=self.missed + 1 >= self.needed)
             self.missed += 1
             if face.draws:
                 self.owed = [*self.owed, *[face.name] * face.draws]
@@ -183,8 +186,17 @@ class Shot(Operation, id="shot", layout=2):
         """Count a successful draw! as a Missed!."""
         if value == SURE:
             self.sure = True
-        elif shows(g, value, HEARTS):
+        elif self.succeeds(g, value):
             self.missed += 1
+
+    def succeeds(self, g: CardGame, card: int) -> bool:
+        """Hearts count as a Missed!."""
+        return shows(g, card, HEARTS)
+
+    def outcome(self, g: CardGame, card: int) -> tuple[str, int]:
+        """A Missed! may be one of several that are needed."""
+        enough = SUCCESS if self.missed + 1 >= self.needed else IN_PART
+        return enough if self.succeeds(g, card) else FAILURE, self.author
 
     def tally(self, g: CardGame) -> None:
         """The shot is cancelled, or must still be answered."""

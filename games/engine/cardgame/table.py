@@ -392,4 +392,4 @@ class CardGame(Game):
         gained = min(points, self.wounds(seat))
         if gained > 0:
             self.life[seat] += gained
-            self.note("life", seat, gained, self.life[seat], cause, by)
+            self.note("life", seat, gained, self.life[seat], cause, by, -1)

@@ -69,7 +69,7 @@ class Repeated(Operation):
             return
         self.left -= 1
         self.go("start")
-        g.note("use", seat, self.name, option[2], self.intention)
+        g.note("use", seat, self.name, option[2], self.intention, "")
         self.once(g, option[2])
 
     def done(self, g: DiceGame) -> None:

@@ -62,7 +62,7 @@ class DiceGame(Game):
         gained = min(points, self.max_life(seat) - self.life[seat])
         if gained > 0:
             self.life[seat] += gained
-            self.note("life", seat, gained, self.life[seat], cause, by)
+            self.note("life", seat, gained, self.life[seat], cause, by, -1)
 
     def move_arrows(self, seat: int, change: int, cause: str) -> None:
         """Take arrows from the pile, or return them."""

@@ -130,7 +130,7 @@ class Turn(Operation, id="dice_turn"):
             g.move_arrows(self.seat, -g.arrows[self.seat], harm.GATLING)
             others = [seat for seat in g.living if seat != self.seat]
             losses = [[seat, HARM_BY_GATLING(g, seat, 1)] for seat in others]
-            g.note("use", self.seat, harm.GATLING, -1, "hostile")
+            g.note("use", self.seat, harm.GATLING, -1, "hostile", "")
             g.push(harm.Harm(losses=[loss for loss in losses if loss[1]], cause=harm.GATLING, author=self.seat))
 
     def aid(self, g: DiceGame) -> None:
@@ -156,7 +156,8 @@ class Turn(Operation, id="dice_turn"):
 
 class Aiming(Operation, id="dice_aim"):
     """`seat` assigns its bull's eyes, `left`, one after another; `shots` are those already assigned: `[name, target,
-    points]`. Up to `beers` Beers may be spent on a shot, and `spent` were; the operation finishes with that number."""
+    points, die]`, in an older release without the die. Up to `beers` Beers may be spent on a shot, and `spent` were;
+    the operation finishes with that number."""
 
     seat: int
     left: list[str]
@@ -196,7 +197,7 @@ class Aiming(Operation, id="dice_aim"):
             self.go("start")
             return
         if option in self.targets(g):
-            self.shots = [*self.shots, [option[1], option[2], 1]]
+            self.shots = [*self.shots, [option[1], option[2], 1, self.left[0]]]
         else:
             g.activate("shot", seat, option, self)
         self.left.pop(0)
@@ -206,8 +207,8 @@ class Aiming(Operation, id="dice_aim"):
         """All shots are applied at the same moment."""
         g.finish(self.spent)
         losses: dict[int, int] = {}
-        for name, target, points in self.shots:
-            g.note("use", self.seat, name, target, "hostile")
+        for name, target, points, *die in self.shots:
+            g.note("use", self.seat, name, target, "hostile", *(die or [""]))
             losses[target] = losses.get(target, 0) + points
         if losses:
             g.push(

@@ -53,14 +53,31 @@ KINDS: Final[dict[str, Kind]] = {
         "cards",
     ),
     "play": Kind(
-        {"seat": "seat", "card": "card", "as": "word", "target": "seat", "intention": "word", "against": "word"},
-        "a seat plays a card; against: what it answers with it (empty: it is no answer)",
-        later={"against": ""},
+        {
+            "seat": "seat",
+            "card": "card",
+            "as": "word",
+            "target": "seat",
+            "intention": "word",
+            "against": "word",
+            "by": "seat",
+            "effect": "word",
+        },
+        "a seat plays a card; against: what it answers with it (empty: it is no answer); by: the seat that did that "
+        "(-1: none); effect: lays, fires, cancels, counts (more is needed), cancels_and_shoots, counts_and_shoots, "
+        "escapes, saves, or nothing of that (empty)",
+        later={"against": "", "by": -1, "effect": ""},
     ),
-    "use": Kind({"seat": "seat", "ability": "word", "target": "seat", "intention": "word"}, "a seat uses an ability"),
+    "use": Kind(
+        {"seat": "seat", "ability": "word", "target": "seat", "intention": "word", "die": "word"},
+        "a seat uses an ability; die: the face of the die used for it (empty: none)",
+        later={"die": ""},
+    ),
     "flip": Kind(
-        {"seat": "seat", "cause": "word", "cards": "cards", "counts": "card"},
-        "a seat draws!: the cards turned over, and the one that counts",
+        {"seat": "seat", "cause": "word", "cards": "cards", "counts": "card", "outcome": "word", "by": "seat"},
+        "a seat draws!: the cards turned over, and the one that counts; outcome: whether it is what the cause looks "
+        "for (yes, no, or partly: more is needed); by: the seat whose shot it answers (-1: none)",
+        later={"outcome": "", "by": -1},
     ),
     "reveal": Kind({"seat": "seat", "cards": "cards", "cause": "word"}, "cards are shown to everybody"),
     "return": Kind(
@@ -84,12 +101,16 @@ KINDS: Final[dict[str, Kind]] = {
         "a card in play moves on to another seat",
     ),
     "life": Kind(
-        {"seat": "seat", "change": "number", "life": "number", "cause": "word", "by": "seat"},
-        "a seat gains or loses life points; by: the seat that caused it (-1: none)",
+        {"seat": "seat", "change": "number", "life": "number", "cause": "word", "by": "seat", "rival": "seat"},
+        "a seat gains or loses life points; by: the seat that caused it (-1: none); rival: the seat that won the duel "
+        "in which it lost them (-1: none)",
+        later={"rival": -1},
     ),
     "unaffected": Kind(
-        {"seat": "seat", "cause": "word", "by": "seat"},
-        "a seat is not affected by what another seat or an event does to it",
+        {"seat": "seat", "cause": "word", "by": "seat", "why": "word"},
+        "a seat is not affected by what another seat or an event does to it; why: the card or ability that protects "
+        "it, or ghost (empty: unknown)",
+        later={"why": ""},
     ),
     "revived": Kind(
         {"seat": "seat", "life": "number", "cause": "word"},
@@ -104,7 +125,11 @@ KINDS: Final[dict[str, Kind]] = {
         {"seat": "seat", "change": "number", "arrows": "number", "cause": "word"},
         "a seat takes arrows from the pile or returns them; arrows: how many it has then",
     ),
-    "eliminated": Kind({"seat": "seat", "role": "word", "by": "seat"}, "a seat is out of play"),
+    "eliminated": Kind(
+        {"seat": "seat", "role": "word", "by": "seat", "was": "word"},
+        "a seat is out of play; was: what it was before that: ghost or player (empty: unknown)",
+        later={"was": ""},
+    ),
     "reward": Kind({"seat": "seat", "victim": "seat"}, "a seat earns the reward for an elimination"),
     "penalty": Kind({"seat": "seat", "victim": "seat"}, "a seat pays for an elimination"),
     "shuffle": Kind({"count": "number"}, "the discard pile becomes a new deck"),

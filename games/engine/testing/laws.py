@@ -395,7 +395,10 @@ class NonInterference(Worlds[CardGame]):
         return resample(g, viewer, self.chance)
 
     def reveals(self, g: CardGame, other: CardGame, kind: str) -> Set[str]:
-        """Cards and roles. Any other player might have been the one who reveals the role to become Sheriff."""
+        """Cards and roles, and what a card that is turned over decides. Any other player might have been the one who
+        reveals the role to become Sheriff."""
+        if kind == "flip":
+            return {*REVEALING, "outcome"}
         return {*REVEALING, "seat"} if kind == "role" else REVEALING
 
     def unread(self, g: CardGame, other: CardGame, viewer: int | None, told: list[dict[str, Any]], where: str) -> bool:

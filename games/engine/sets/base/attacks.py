@@ -8,14 +8,14 @@ from typing import Any, Final
 from games.engine.cardgame.affecting import AFFECTED, Effect
 from games.engine.cardgame.borders import Brown, Untargeted
 from games.engine.cardgame.choices import Choice, chooses
-from games.engine.cardgame.life import LoseLife
+from games.engine.cardgame.life import Contest, LoseLife
 from games.engine.cardgame.playing import PlayCard, announce_use, name_of_use
 from games.engine.cardgame.queries import barred
 from games.engine.cardgame.reasons import answered_with
 from games.engine.cardgame.round_the_table import Round
 from games.engine.cardgame.shot import OneBangATurn, Shot, Volley
 from games.engine.cardgame.table import CardGame
-from games.engine.kernel.operation import Operation, asks, operand
+from games.engine.kernel.operation import asks, operand
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.kernel.stored_frames import Stored, migrates
 
@@ -177,7 +177,7 @@ def _in_the_order_of_a_round(frame: Stored) -> list[Stored]:
 
 
 @chooses(Choice.PAID_AT_ANY_TIME, "Duel")
-class Duelling(Operation, id="duel"):
+class Duelling(Contest, id="duel"):
     """A duel between `author` and `target`; the player `turn` must discard next. `spent` holds the cards discarded in
     it: the challenged player's first, then one of each player in turn."""
 
@@ -192,12 +192,15 @@ class Duelling(Operation, id="duel"):
         """What it is about to do to the challenged player."""
         return Effect("Duel", self.card, self.author, sole=True)
 
+    def rival(self, seat: int) -> int:
+        return self.target if seat == self.author else self.author
+
     def start(self, g: CardGame) -> None:
         self.go("answer")
 
     @asks
     def answer(self, g: CardGame) -> Prompt:
-        opponent = self.target if self.turn == self.author else self.author
+        opponent = self.rival(self.turn)
         may_evade = not self.spent and self.turn == self.target
         ways_out = self.effect.ways_out(g, self.turn) if may_evade else []
         return discard_a_bang(g, self.turn, "Duel", self.card, opponent, ways_out, "duel", may_evade=may_evade)

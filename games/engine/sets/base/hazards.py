@@ -7,13 +7,12 @@ from typing import Any, Final
 
 from games.engine.cardgame.borders import Blue
 from games.engine.cardgame.cards import HEARTS, SPADES
-from games.engine.cardgame.check import DrawCheck, shows
+from games.engine.cardgame.check import DrawCheck, Drawing, shows
 from games.engine.cardgame.life import LoseLife
 from games.engine.cardgame.no_target import NoTarget
 from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.turn import BeginTurn
 from games.engine.kernel.abilities import after
-from games.engine.kernel.operation import Operation
 from games.engine.roles import SHERIFF
 
 EXPLOSIVE: Final = ("2", "3", "4", "5", "6", "7", "8", "9")
@@ -41,7 +40,7 @@ class Dynamite(Blue):
             g.push(Fuse(seat=holder, card=card))
 
 
-class Fuse(Operation, id="dynamite"):
+class Fuse(Drawing, id="dynamite"):
     """`seat` must draw! for the Dynamite in front of them."""
 
     seat: int
@@ -54,7 +53,11 @@ class Fuse(Operation, id="dynamite"):
 
     def returned(self, g: CardGame, value: Any) -> None:
         """It explodes on Spades and a number between 2 and 9, and not when no card is left (R14)."""
-        self.explodes = shows(g, value, SPADES) and g.rules.ranks[value] in EXPLOSIVE
+        self.explodes = self.succeeds(g, value)
+
+    def succeeds(self, g: CardGame, card: int) -> bool:
+        """It explodes."""
+        return shows(g, card, SPADES) and g.rules.ranks[card] in EXPLOSIVE
 
     def burn(self, g: CardGame) -> None:
         """If it explodes, discard it and lose three life points, caused by no player (R71). Otherwise pass it on
@@ -104,7 +107,7 @@ class Jail(Blue):
             g.push(Confinement(seat=prisoner, card=card))
 
 
-class Confinement(Operation, id="jail"):
+class Confinement(Drawing, id="jail"):
     """A player in Jail draws! before their turn."""
 
     seat: int
@@ -117,7 +120,11 @@ class Confinement(Operation, id="jail"):
 
     def returned(self, g: CardGame, value: Any) -> None:
         """They escape on Hearts, and not when no card is left (R14)."""
-        self.escapes = shows(g, value, HEARTS)
+        self.escapes = self.succeeds(g, value)
+
+    def succeeds(self, g: CardGame, card: int) -> bool:
+        """They escape."""
+        return shows(g, card, HEARTS)
 
     def verdict(self, g: CardGame) -> None:
         """Jail is discarded in any case. The turn continues or is skipped (R109)."""

@@ -60,7 +60,7 @@ class Drink(Operation, id="hard_liquor"):
         if option[0] == "draw":
             g.finish(DECLINED)
             return
-        g.note("use", seat, "Hard Liquor", -1, "neutral")
+        g.note("use", seat, "Hard Liquor", -1, "neutral", "")
         g.heal(seat, 1, "Hard Liquor", seat)
         g.finish()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from games.engine.cardgame.cards import HEARTS
-from games.engine.cardgame.check import DrawCheck, shows
+from games.engine.cardgame.check import DrawCheck, Drawing, shows
 from games.engine.cardgame.event_cards import EventCard
 from games.engine.cardgame.life import LoseLife
 from games.engine.cardgame.table import CardGame
@@ -58,7 +58,7 @@ class Transfusion(Operation, id="blood_brothers"):
             return
         self.target = option[2]
         self.go("give")
-        g.note("use", seat, "Blood Brothers", self.target, "friendly")
+        g.note("use", seat, "Blood Brothers", self.target, "friendly", "")
         g.push(LoseLife(seat=seat, amount=1, cause="Blood Brothers", author=seat, payment=True))
 
     def give(self, g: CardGame) -> None:
@@ -104,7 +104,7 @@ class Vendetta(EventCard):
         g.push(Grudge(seat=turn.seat))
 
 
-class Grudge(Operation, id="vendetta"):
+class Grudge(Drawing, id="vendetta"):
     """`seat` draws! for another turn."""
 
     seat: int
@@ -116,7 +116,11 @@ class Grudge(Operation, id="vendetta"):
 
     def returned(self, g: CardGame, value: Any) -> None:
         """Another turn on Hearts, and none when no card is left (R14)."""
-        self.again = shows(g, value, HEARTS)
+        self.again = self.succeeds(g, value)
+
+    def succeeds(self, g: CardGame, card: int) -> bool:
+        """They take another turn."""
+        return shows(g, card, HEARTS)
 
     def over(self, g: CardGame) -> None:
         """Pass the result on to the turn."""

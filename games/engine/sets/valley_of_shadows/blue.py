@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from games.engine.cardgame.borders import Blue, Weapon
 from games.engine.cardgame.cards import SPADES
-from games.engine.cardgame.check import DrawCheck, shows
+from games.engine.cardgame.check import DrawCheck, Drawing, shows
 from games.engine.cardgame.choices import Choice, chooses
 from games.engine.cardgame.life import Eliminate, LoseLife
 from games.engine.cardgame.no_target import EVERYBODY_HAS_ONE, NOBODY_IS_OUT
@@ -74,7 +74,7 @@ class Rattlesnake(Hazard):
             g.push(Bite(seat=holder))
 
 
-class Bite(Operation, id="rattlesnake"):
+class Bite(Drawing, id="rattlesnake"):
     """`seat` must draw! for the Rattlesnake in front of them."""
 
     seat: int
@@ -86,7 +86,11 @@ class Bite(Operation, id="rattlesnake"):
 
     def returned(self, g: CardGame, value: Any) -> None:
         """It bites on Spades, and not when no card is left (R14)."""
-        self.bites = shows(g, value, SPADES)
+        self.bites = self.succeeds(g, value)
+
+    def succeeds(self, g: CardGame, card: int) -> bool:
+        """It bites."""
+        return shows(g, card, SPADES)
 
     def verdict(self, g: CardGame) -> None:
         """The loss is caused by no player (R72)."""

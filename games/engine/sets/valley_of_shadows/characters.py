@@ -8,7 +8,7 @@ from typing import Any, Final
 from games.engine.cardgame.borders import Brown, Untargeted
 from games.engine.cardgame.capture import Capture
 from games.engine.cardgame.cards import CLUBS, SPADES, Character
-from games.engine.cardgame.check import DrawCheck, shows
+from games.engine.cardgame.check import DrawCheck, Drawing, shows
 from games.engine.cardgame.choices import Choice, chooses
 from games.engine.cardgame.draw_phase import DrawPhase
 from games.engine.cardgame.origins import in_force
@@ -81,7 +81,7 @@ class ColoradoBill(Character):
             g.push(SureShot(seat=me))
 
 
-class SureShot(Operation, id="colorado_bill"):
+class SureShot(Drawing, id="colorado_bill"):
     """`seat` draws! for the shot."""
 
     seat: int
@@ -93,7 +93,11 @@ class SureShot(Operation, id="colorado_bill"):
 
     def returned(self, g: CardGame, value: Any) -> None:
         """The shot cannot be cancelled on Spades; it can when no card is left."""
-        self.verdict = SURE if shows(g, value, SPADES) else ""
+        self.verdict = SURE if self.succeeds(g, value) else ""
+
+    def succeeds(self, g: CardGame, card: int) -> bool:
+        """Nothing cancels the shot."""
+        return shows(g, card, SPADES)
 
     def tell(self, g: CardGame) -> None:
         """Pass the result on to the shot."""
@@ -187,7 +191,7 @@ class ShotsForCards(Operation, id="evelyn_shebang"):
             self.queue = [*self.queue, option[2]]
         elif self.queue:
             for target in self.queue:
-                g.note("use", seat, "Evelyn Shebang", target, "hostile")
+                g.note("use", seat, "Evelyn Shebang", target, "hostile", "")
             self.skipped = len(self.queue)
             self.go("shoot")
         else:
@@ -260,7 +264,7 @@ class Lemonade(Operation, id="lemonade_jim"):
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
         g.finish()
         if option[0] == "discard":
-            g.note("use", seat, "Lemonade Jim", -1, "neutral")
+            g.note("use", seat, "Lemonade Jim", -1, "neutral", "")
             g.discard_hand(seat, [option[1]], "Lemonade Jim")
             g.heal(seat, 1, "Lemonade Jim", seat)
 

@@ -38,6 +38,10 @@ class Backfire(Brown):
     helps = "shot"
     counts_also_as = (MISSED,)
 
+    def effect_of_answer(self, effect: str, author: int) -> str:
+        """It shoots back, unless the shot came from no player."""
+        return f"{effect}_and_shoots" if author >= 0 else effect
+
     def cancels(self, g: CardGame, shot: Shot, card: int) -> None:
         """It is fired when that shot is over, unless that came from no player."""
         if shot.author >= 0:
@@ -134,7 +138,7 @@ class Saving(Operation, id="saving"):
         needed = self.saviours[: loss.amount]
         for seat, _, card, *_ in needed:
             g.discard_played(seat, card)
-            g.note("play", seat, card, "", loss.seat, "friendly", loss.cause)
+            g.note("play", seat, card, "", loss.seat, "friendly", loss.cause, loss.author, "saves")
         for seat, _, card, *_ in reversed(needed):
             g.follow(loss, Gratitude(seat=seat, target=loss.seat, card=card))
         g.finish(len(needed) or None)
