@@ -257,6 +257,9 @@ OVERVIEW_SECTIONS = ("tables", "people", "delivery", "ratings", "service")
 # {"read": {"token": "60/minute burst 20"}}, or "off".
 THROTTLES = ENVIRONMENT.throttles
 # Puts other numbers of days over the defaults of retention.py.
+RATING_GAMES_TO_BE_LISTED = 10
+"""Rated games from which on a player is on a leaderboard."""
+
 RETENTION_DAYS = ENVIRONMENT.retention_days
 TABLE_LAPSE_DAYS = ENVIRONMENT.table_lapse_days
 THROTTLE_REDIS_URL = ENVIRONMENT.redis_url

@@ -98,5 +98,8 @@ RESUMED = _kind("resumed", push=DeliveryMode.OFF, mail=DeliveryMode.DIGEST)
 OVER = _kind("over")
 """The game has ended."""
 
+RECOUNTED = _kind("recounted")
+"""Staff annulled the game that has ended, named another winner, or withdrew that."""
+
 VOIDED = _kind("voided")
 """Staff ended the game without a result."""

@@ -17,6 +17,12 @@ ROLES: Final = tuple(roles.GOALS)
 SIDES: Final = tuple(roles.SIDES)
 STATES: Final = ("not_rated", "waiting", "set_aside", "rated")
 
+_BOUND: Final = (
+    "What is nearly certain after the last game: the estimate less twice its uncertainty then. It ranks players."
+)
+_UNCERTAINTY: Final = (
+    "One standard deviation of the estimate, in points, as of today: it grows by the day while no game is played."
+)
 _PROBABILITY: Final[dict[str, Any]] = {"min_value": 0.0, "max_value": 1.0}
 
 
@@ -34,8 +40,9 @@ class RankedSerializer(serializers.Serializer[Any]):
 
     rank = serializers.IntegerField(help_text="From 1; equal ratings share it.")
     player = PlayerSerializer()
-    rating = serializers.IntegerField(help_text="What is nearly certain: the estimate less twice the uncertainty.")
-    uncertainty = serializers.IntegerField(help_text="One standard deviation of the estimate, in points.")
+    rating = serializers.IntegerField(help_text=_BOUND)
+    estimate = serializers.IntegerField(help_text="The likeliest value; 1500 is a new player's.")
+    uncertainty = serializers.IntegerField(help_text=_UNCERTAINTY)
     games = serializers.IntegerField()
     last_game = serializers.DateTimeField()
 
@@ -53,12 +60,15 @@ class RoleResultSerializer(serializers.Serializer[Any]):
 class FiguresSerializer(serializers.Serializer[Any]):
     """A rating and its place on the leaderboard."""
 
-    rating = serializers.IntegerField(help_text="What is nearly certain: the estimate less twice the uncertainty.")
-    estimate = serializers.IntegerField(help_text="The likeliest value; 1500 is a new player's.")
-    uncertainty = serializers.IntegerField(help_text="One standard deviation of the estimate, in points.")
-    games = serializers.IntegerField()
+    rating = serializers.IntegerField(help_text=_BOUND)
+    estimate = serializers.IntegerField(help_text="The likeliest value; 1500 is a new player's. To be read first.")
+    uncertainty = serializers.IntegerField(help_text=_UNCERTAINTY)
+    games = serializers.IntegerField(help_text="Rated games that count.")
+    games_needed = serializers.IntegerField(help_text="Games from which on a player is listed.")
     is_provisional = serializers.BooleanField(help_text="Too few games yet to be compared with others.")
-    last_game = serializers.DateTimeField()
+    last_game = serializers.DateTimeField(
+        help_text="The end of the last game that counts; of the last one at all if none does."
+    )
     rank = serializers.IntegerField(
         allow_null=True, help_text="Null: not on the leaderboard, because provisional or without a game in 90 days."
     )
@@ -107,9 +117,17 @@ class RatingChangeSerializer(serializers.Serializer[Any]):
         help_text="How much of the game was theirs: their share of the seat's decisions if they won; "
         "whoever lost answers for all of it, or as long as they had the seat. Null if the game does not count.",
     )
-    before = serializers.IntegerField(help_text="The rating before the game.")
-    after = serializers.IntegerField()
-    estimate = serializers.IntegerField(help_text="The likeliest value after the game.")
+    before = serializers.IntegerField(
+        help_text="The rating before the game, aged by the time without games; the game did the rest."
+    )
+    after = serializers.IntegerField(help_text="The rating after the game.")
+    estimate_before = serializers.IntegerField(help_text="The likeliest value before the game.")
+    uncertainty_before = serializers.IntegerField(
+        help_text="One standard deviation of that estimate, in points, aged by the time without games."
+    )
+    estimate = serializers.IntegerField(
+        help_text="The likeliest value after the game; no victory lowers it, no defeat raises it."
+    )
     uncertainty = serializers.IntegerField(help_text="One standard deviation of that estimate, in points.")
     at = serializers.DateTimeField(help_text="When the game ended.")
     counted = serializers.ChoiceField(

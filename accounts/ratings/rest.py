@@ -58,7 +58,7 @@ class Leaderboard(ApiView):
         responses={200: page_of(bodies.RankedSerializer, name="LeaderboardPage"), **problems(404, 422)},
     )
     def get(self, request: Request, game: str, kind: str) -> Response:
-        """Those who have played in the last 90 days and are no longer provisional; the best first."""
+        """Those who have played enough rated games, and one in the last 90 days; the best first."""
         pool = pool_of(game, kind)
         page = cursor_page(ranked(pool), request, order=ORDER)
         return Response(page.document(ranked_documents(pool, page.rows)))

@@ -1290,7 +1290,7 @@ notice-closed = Der Tisch wurde vor der Partie geschlossen.
 notice-back = Du spielst wieder selbst. Inzwischen hat eine KI für dich gespielt.
 notice-eliminated = Du bist ausgeschieden.
 notice-more = Und noch { $count } mehr.
-notice-rating = Deine Wertung: { $rating } ({ $change }).
+notice-rating = Deine Wertung: { $rating } ±{ $uncertainty } (diese Partie: { $change }).
 notice-password-changed = Dein Konto hat ein anderes Passwort. Warst du das nicht, verlange sofort ein neues.
 notice-access-added = { $access ->
     [webhook] Deine Nachrichten gehen an einen neuen Webhook.
@@ -1327,6 +1327,7 @@ notice-kind-eliminated = Du scheidest aus
 notice-kind-halted = Eine Partie steht wegen eines Fehlers
 notice-kind-resumed = Sie geht weiter
 notice-kind-over = Eine Partie ist zu Ende
+notice-kind-recounted = Es ändert sich, wie eine Partie zählt
 notice-kind-voided = Eine Partie endet ohne Ergebnis
 notice-kind-password-changed = Dein Passwort wird geändert
 notice-kind-password-replaced = Dein Passwort wird ersetzt
@@ -1408,6 +1409,7 @@ notice-held = Du hast zu viele Fristen versäumt: Bis du zurückkommst, spielt e
 notice-halted = Die Partie wurde wegen eines Fehlers angehalten, und das Betriebsteam kümmert sich darum. Keine Uhr läuft.
 notice-resumed = Die Partie geht weiter.
 notice-over = Die Partie ist vorbei.
+notice-recounted = Wie diese Partie zählt, wurde korrigiert. Wertungen und Tabellen werden damit neu berechnet.
 notice-voided = Die Partie wurde ohne Ergebnis beendet.
 notice-test = Das ist der Test, um den du gebeten hast.
 notice-address-off = Mails an deine E-Mail-Adresse kommen nicht an, deshalb gehen keine mehr dorthin. Gib eine andere an, oder bestätige diese noch einmal, sobald sie wieder geht.
@@ -2963,7 +2965,7 @@ drawing-rating = Wertung von { $name }: { $pool }
 drawing-rating-now = { $games ->
     [1] 1 Partie.
    *[other] { $games } Partien.
-} Wertung { $rating }, wahrscheinlichster Wert { $likeliest }.
+} Wertung { $likeliest } ±{ $uncertainty }, fast sicher { $rating }.
 drawing-rating-without = { $count ->
     [1] Eine Partie zählte nicht (Ring): Tisch { $tables }.
    *[other] Partien, die nicht zählten (Ringe): Tische { $tables }.
@@ -3084,10 +3086,11 @@ play-pool-listed = { $count ->
     [one] Ein Konto steht auf der Rangliste.
    *[other] { $count } Konten stehen auf der Rangliste.
 }
-play-ratings-about = Eine Wertung sagt, wie gut jemand spielt, welche Rolle es auch ist. Sie ist das, was fast sicher ist: die Schätzung weniger zweimal ihre Unsicherheit.
+play-ratings-about = Eine Wertung sagt, wie gut jemand spielt, welche Rolle es auch ist: eine Schätzung und ihre Unsicherheit, die ohne Partien wächst. Die Reihenfolge folgt dem, was fast sicher ist: der Schätzung weniger zweimal ihrer Unsicherheit.
 play-ratings-none = Noch keine gewertete Partie. Es zählen Tische, die mit Wertung eröffnet werden.
-play-rating-estimate = Schätzung { $estimate } ±{ $uncertainty }
-play-rating-provisional = vorläufig: zu wenige Partien für einen Vergleich
+play-rating-bound = fast sicher: { $rating }
+play-rating-provisional = noch nicht auf der Rangliste: { $games } von { $needed } Partien
+play-rating-uncounted = Keine der hier gespielten Partien zählt noch. Der Verlauf sagt, warum.
 play-rating-resting = nicht auf der Rangliste: keine Partie in den letzten 90 Tagen
 play-rating-rank = Rang { $rank } von { $of }
 play-rating-own = Deine Wertung hier
@@ -3095,14 +3098,14 @@ play-games-count = { $count ->
     [one] eine Partie
    *[other] { $count } Partien
 }
-play-board-about = Wer in den letzten 90 Tagen gespielt hat und nicht mehr vorläufig ist. Die Besten zuerst.
+play-board-about = Wer genug gewertete Partien hat, davon eine in den letzten 90 Tagen. Die Reihenfolge folgt dem, was fast sicher ist: der Schätzung weniger zweimal ihrer Unsicherheit nach der letzten Partie.
 play-board-none = Noch steht niemand auf der Rangliste. Spiele einige gewertete Partien, und du bist vorn.
 play-rating = Wertung
 play-uncertainty = Unsicherheit
 play-last-game = Letzte Partie
 play-neighbours = Nachbarn auf der Rangliste
 play-plot = Im Lauf der Zeit
-play-plot-rating = Wertung
+play-plot-rating = fast sicher
 play-plot-estimate = Schätzung
 play-plot-band = zweimal die Unsicherheit über und unter der Schätzung
 play-plot-about = Ein Schritt für jede Partie. Ein Ring: Die Partie zählt nicht.

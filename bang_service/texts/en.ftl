@@ -896,7 +896,7 @@ notice-closed = The table was closed before the game began.
 notice-back = You play again yourself. In the meantime an AI has played for you.
 notice-eliminated = You are out of the game.
 notice-more = And { $count } more.
-notice-rating = Your rating: { $rating } ({ $change }).
+notice-rating = Your rating: { $rating } ±{ $uncertainty } (this game: { $change }).
 notice-password-changed = Your account has another password. If you did not do this, ask for a new one at once.
 notice-access-added = { $access ->
     [webhook] Your notices go to a new webhook.
@@ -933,6 +933,7 @@ notice-kind-eliminated = You are out
 notice-kind-halted = A game is stopped because of a failure
 notice-kind-resumed = It goes on
 notice-kind-over = A game is over
+notice-kind-recounted = How a game counts is corrected
 notice-kind-voided = A game ends without a result
 notice-kind-password-changed = Your password is changed
 notice-kind-password-replaced = Staff replaces your password
@@ -1014,6 +1015,7 @@ notice-held = You have missed too many deadlines: an AI plays for you until you 
 notice-halted = The game was stopped because of a failure, and staff is looking into it. No clock runs.
 notice-resumed = The game goes on.
 notice-over = The game is over.
+notice-recounted = Staff corrected how this game counts. Ratings and standings are computed again with that.
 notice-voided = Staff ended the game without a result.
 notice-test = This is the test that you asked for.
 notice-address-off = Mails to your e-mail address do not arrive, so no more go there. Give another address, or confirm this one again once it works.
@@ -2205,7 +2207,7 @@ drawing-rating = Rating of { $name }: { $pool }
 drawing-rating-now = { $games ->
     [1] 1 game.
    *[other] { $games } games.
-} Rating { $rating }, likeliest value { $likeliest }.
+} Rating { $likeliest } ±{ $uncertainty }, nearly certain { $rating }.
 drawing-rating-without = { $count ->
     [1] One game did not count (ring): table { $tables }.
    *[other] Games that did not count (rings): tables { $tables }.
@@ -2326,10 +2328,11 @@ play-pool-listed = { $count ->
     [one] One player is listed.
    *[other] { $count } players are listed.
 }
-play-ratings-about = A rating says how well somebody plays, whatever role they get. It is what is nearly certain: the estimate less twice its uncertainty.
+play-ratings-about = A rating says how well somebody plays, whatever role they get: an estimate and its uncertainty, which grows while no game is played. Players are ranked by what is nearly certain: the estimate less twice its uncertainty.
 play-ratings-none = No rated game yet. Tables that are opened as rated count.
-play-rating-estimate = estimate { $estimate } ±{ $uncertainty }
-play-rating-provisional = provisional: too few games to be compared
+play-rating-bound = nearly certain: { $rating }
+play-rating-provisional = not listed yet: { $games } of { $needed } games
+play-rating-uncounted = None of the games played here counts any more. The history says why.
 play-rating-resting = not listed: no game in the last 90 days
 play-rating-rank = rank { $rank } of { $of }
 play-rating-own = Your rating here
@@ -2337,14 +2340,14 @@ play-games-count = { $count ->
     [one] one game
    *[other] { $count } games
 }
-play-board-about = Those who have played in the last 90 days and are no longer provisional. The best first.
+play-board-about = Those who have played enough rated games, and one in the last 90 days. The order is that of what is nearly certain: the estimate less twice its uncertainty after the last game.
 play-board-none = Nobody is listed yet. Play some rated games, and be the first.
 play-rating = Rating
 play-uncertainty = Uncertainty
 play-last-game = Last game
 play-neighbours = Neighbours on the leaderboard
 play-plot = Over time
-play-plot-rating = rating
+play-plot-rating = nearly certain
 play-plot-estimate = estimate
 play-plot-band = twice the uncertainty above and below the estimate
 play-plot-about = One step for each game. A ring: the game does not count.

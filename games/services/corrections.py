@@ -12,7 +12,8 @@ from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from games.engine.roles import RENEGADE, SIDES, seats_of, sides_of
 from games.models import Ending, Intervention, Table
-from games.services import player_results, wakeups
+from games.notice_kinds import RECOUNTED
+from games.services import outbox, player_results, wakeups
 
 from .access import no_table, require_seated_nobody
 from .interventions import checked_reason, named_renegade, require_no_stake
@@ -92,4 +93,17 @@ def _record(ending: Ending, kind: Intervention.Kind, staff: Player, reason: str,
     )
     player_results.write_again(ending, in_force(ending.table.interventions.all()))
     wakeups.moved(ending.table_id)
+    _tell(ending)
     return made
+
+
+def _tell(ending: Ending) -> None:
+    """Tell everybody who answered for a seat, those included who gave it up before the end."""
+    sat = {
+        tenure.player: number
+        for number, seat in enumerate(ending.tenures)
+        for tenure in seat
+        if tenure.player is not None
+    }
+    players = Player.objects.filter(pk__in=sat).order_by("pk")
+    outbox.tell_players(ending.table_id, [(player, sat[player.pk]) for player in players], RECOUNTED)

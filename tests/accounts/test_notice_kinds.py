@@ -58,18 +58,19 @@ from games.notice_kinds import (
     MAY_REACT,
     MISSED,
     OVER,
+    RECOUNTED,
     REMOVED,
     RESUMED,
     STARTED,
     VOIDED,
 )
-from games.services import interventions
+from games.services import corrections, interventions
 from tests.accounts.delivering import work
 from tests.accounts.mailing import somebody
 from tests.accounts.test_staff import FORM, page_of, staff
 from tests.accounts.webhooks import Reply, Server
 from tests.api import Api, body
-from tests.games.people import PASSWORD, Person, at, open_table, person, persons, seat_people, start
+from tests.games.people import PASSWORD, Person, at, finish, open_table, person, persons, seat_people, start
 from tests.games.test_halts import fail_by_answer
 from tests.games.test_windows import table_with_a_window
 from tests.games.times import Time, asked_seat, sweep_after
@@ -229,6 +230,13 @@ def resumed(stage: Stage) -> Api:
     return stage.guest.api
 
 
+def recounted(stage: Stage) -> Api:
+    table = start(stage.people)
+    finish(stage.people, table)
+    corrections.annul(table_id=table, staff=person().player, reason="It was not played fairly.")
+    return stage.guest.api
+
+
 def voided(stage: Stage) -> Api:
     table = start(stage.people)
     interventions.void(table_id=table, staff=person().player, reason="It cannot be mended.")
@@ -378,6 +386,7 @@ ACTS: Final[Mapping[str, Callable[[Stage], Api]]] = {
     HALTED: halted,
     RESUMED: resumed,
     OVER: over,
+    RECOUNTED: recounted,
     VOIDED: voided,
     TEST: tried,
     PASSWORD_CHANGED: password_changed,

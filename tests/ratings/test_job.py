@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 from django.db import DatabaseError, connection
+from pytest_django.fixtures import Settings
 
 from accounts.people.models import Player
 from accounts.ratings.models import InterceptChange, Pool, QuarantinedEnding, RatedGame, Rating, RatingChange
-from accounts.ratings.rating_model import NEWCOMER, skill
+from accounts.ratings.rating_model import NEWCOMER
 from accounts.ratings.services import listing, rating_job
 from accounts.ratings.services.recomputation import recompute, stored
 from bang_service.platform import clock
@@ -410,10 +411,28 @@ def check_ranks() -> None:
 
 
 @pytest.fixture
-def known_soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ratings are known after three games: otherwise these tests would need a hundred."""
-    monkeypatch.setattr(skill, "PROVISIONAL_SIGMA", 5.0)
-    monkeypatch.setattr(skill, "PROVISIONAL_GAMES", 3)
+def known_soon(settings: Settings) -> None:
+    """Three games are enough to be listed: otherwise these tests would need many more."""
+    settings.RATING_GAMES_TO_BE_LISTED = 3
+
+
+def test_leaderboard__lists_from_the_games_that_are_needed__also_when_fewer_are_asked_for(
+    people: list[Player], settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clock, "now", lambda: START + timedelta(days=1))
+    assert settings.RATING_GAMES_TO_BE_LISTED == 10
+    for number in range(9):
+        ended(people[:4], random.Random(number))
+    run()
+    assert listing.size(of_people()) == 0
+    ended([*people[:3], people[5]], random.Random(9))
+    run()
+    assert {row.player_id for row in listing.listed(of_people())} == {one.pk for one in people[:3]}
+    check_ranks()
+    settings.RATING_GAMES_TO_BE_LISTED = 9
+    run()
+    assert {row.player_id for row in listing.listed(of_people())} == {one.pk for one in people[:4]}
+    check_ranks()
 
 
 def test_leaderboard__lists_those_who_are_known_and_counts_them(

@@ -7,7 +7,7 @@ from django.utils.translation import override
 
 from accounts.ratings.services import rating_job
 from games.models import Ending, Notice
-from games.notice_kinds import OVER
+from games.notice_kinds import OVER, RECOUNTED
 from games.reading.notice_texts import notice_text
 from tests.api import Api, body
 from tests.games.people import Person, finish, start
@@ -29,10 +29,10 @@ def test_notice__of_a_rated_game__tells_each_their_own_rating(four: list[Person]
     for person, text in zip(four, before, strict=True):
         shown, by = told(person, table).removeprefix(f"{text} Your rating: ").rstrip(").").split(" (")
         profile = body(Api().get(f"/api/v1/ratings/cards/people/players/{person.player.pk}/"))
-        assert int(shown) == profile["rating"]
-        assert by[0] in "+−"
+        assert shown == f"{profile['estimate']} ±{profile['uncertainty']}"
+        assert by.startswith(("this game: +", "this game: −"))
     with override("de"):
-        assert f" Deine Wertung: {shown} ({by})." in told(four[-1], table)
+        assert f" Deine Wertung: {shown} ({by.replace('this game', 'diese Partie')})." in told(four[-1], table)
 
 
 def test_notice__of_a_game_that_was_annulled__tells_no_rating(four: list[Person]) -> None:
@@ -44,3 +44,8 @@ def test_notice__of_a_game_that_was_annulled__tells_no_rating(four: list[Person]
     for _ in range(5):
         rating_job.rate_all()
     assert "Your rating" not in told(four[0], table)
+    found = Notice.objects.filter(table=table, kind=RECOUNTED)
+    assert sorted(one.player_id for one in found) == sorted(person.player.pk for person in four)
+    assert {notice_text(one) for one in found} == {
+        "Staff corrected how this game counts. Ratings and standings are computed again with that."
+    }

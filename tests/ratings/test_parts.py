@@ -98,17 +98,10 @@ def test_weight__of_a_seat_that_another_player_took__is_the_share_of_what_was_th
     assert weight_of(own=own, theirs=theirs, decisions=40, won=won) == weight
 
 
-def test_skill__of_a_newcomer__is_provisional_and_shown_as_a_thousand() -> None:
+def test_skill__of_a_newcomer__shown_as_a_thousand() -> None:
     assert NEWCOMER.shown == 1000
-    assert NEWCOMER.is_provisional
+    assert NEWCOMER.estimate == 1500
     assert Skill(UNIT // 2, UNIT // 4, 40).shown == round(1500 + 250 * (0.5 - 2 * 0.5))
-
-
-@pytest.mark.parametrize(
-    ("sigma", "games", "provisional"), [(0.55, 20, False), (0.5501, 20, True), (0.55, 19, True), (0.3, 500, False)]
-)
-def test_skill__with_sigma_and_games__is_provisional_or_not(sigma: float, games: int, provisional: bool) -> None:
-    assert Skill(0, round(sigma * sigma * UNIT), games).is_provisional is provisional
 
 
 def test_skill__after_weeks_without_games__is_less_certain_but_never_less_than_a_newcomers() -> None:

@@ -28,9 +28,34 @@ from accounts.ratings.rating_model import (
     sides_among,
 )
 from accounts.ratings.rating_model.exact import UNIT
+from accounts.ratings.rating_model.skill import WEEK
 from games.engine.roles import LAW, NOBODY, OUTLAWS, RENEGADE, roles_for
 
 from .tables import UNKNOWN, game, season, thetas
+
+
+@given(
+    seed=st.integers(0, 10**6),
+    idle_weeks=st.integers(0, 52),
+    variances=st.lists(st.integers(20_000_000, UNIT), min_size=8, max_size=8),
+)
+def test_estimate__no_victory_lowers_it_and_no_defeat_raises_it(
+    seed: int, idle_weeks: int, variances: list[int]
+) -> None:
+    """Whoever is rated how, however long they were away, and whatever part of the game was theirs."""
+    (last,) = season(seed, 1, people=8)
+    at = idle_weeks * WEEK
+    chance = random.Random(seed)
+    state = Strengths()
+    for player, variance in enumerate(variances):
+        state.skills[player] = Skill(chance.randint(-2 * UNIT, 2 * UNIT), variance, 30, 0)
+    for change in rate(replace(last, at=at), state).changes:
+        before = change.before.at_time(at)
+        if change.side == last.winner:
+            assert change.after.estimate >= before.estimate == change.before.estimate
+            assert change.after.shown >= before.shown, "the bound, from its aged value"
+        else:
+            assert change.after.estimate <= before.estimate == change.before.estimate
 
 
 def test_game__of_newcomers_at_an_unknown_table__changes_what_can_be_computed_by_hand() -> None:

@@ -6,6 +6,7 @@ import json
 import random
 import xml.etree.ElementTree as ET
 from base64 import urlsafe_b64encode
+from datetime import timedelta
 from functools import partial
 from typing import Any
 
@@ -14,12 +15,13 @@ import pytest
 from accounts.people.models import Player
 from accounts.ratings.models import Pool, Rating
 from accounts.ratings.services import rating_job
+from bang_service.platform import clock
 from games.models import Ending, Table
 from games.services import corrections, endings
 from tests.api import Api, body, problem
 from tests.games.people import Person, at, finish, person, start
 from tests.games.test_laws import cost
-from tests.ratings.played import REASON, annul, ended, list_all, players, season
+from tests.ratings.played import REASON, START, annul, ended, list_all, players, season
 
 pytestmark = pytest.mark.django_db
 
@@ -76,23 +78,30 @@ def test_leaderboard__page_by_page__ranks_and_ties(people: list[Player]) -> None
     assert (place["above"], place["below"]) == (found[0:5], found[6:11])
 
 
-def test_rating__provisional__has_no_place(people: list[Player]) -> None:
+def test_rating__of_one_game__has_no_place_and_says_how_many_are_missing(
+    people: list[Player], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clock, "now", lambda: START + timedelta(hours=2))
     ended(people[:5], random.Random(1))
     rating_job.rate_all()
     found = told(of(people[0]))
     assert (found["is_provisional"], found["rank"], found["above"], found["below"]) == (True, None, [], [])
-    assert (found["games"], [role["games"] for role in found["roles"]]) == (1, [1])
+    assert (found["games"], found["games_needed"], [role["games"] for role in found["roles"]]) == (1, 10, [1])
     assert found["rating"] == pytest.approx(found["estimate"] - 2 * found["uncertainty"], abs=2)
     problem(Api().get(of(people[11])), 404, "not_found")
 
 
-def test_history__says_what_was_expected_and_what_it_changed(people: list[Player]) -> None:
+def test_history__says_what_was_expected_and_what_it_changed(
+    people: list[Player], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clock, "now", lambda: START + timedelta(hours=2))
     made = season(people[:5], 6, seats=[5])
     rating_job.rate_all()
     rows = told(of(people[0], "history/"))["results"]
     assert [row["table"] for row in rows] == [one.table_id for one in reversed(made)]
     assert [row["before"] for row in rows[:-1]] == [row["after"] for row in rows[1:]]
-    assert rows[-1]["before"] == 1000
+    assert (rows[-1]["before"], rows[-1]["estimate_before"], rows[-1]["uncertainty_before"]) == (1000, 1500, 250)
+    assert [row["estimate_before"] for row in rows[:-1]] == [row["estimate"] for row in rows[1:]]
     now = told(of(people[0]))
     assert (now["rating"], now["estimate"], now["uncertainty"]) == tuple(
         rows[0][member] for member in ("after", "estimate", "uncertainty")
@@ -175,7 +184,38 @@ def test_game__played_by_people__is_rated_and_told(four: list[Person]) -> None:
     for _ in range(3):
         rating_job.rate_all()
     assert [one["counted"] for one in told(at(table, "rating"))["changes"]] == ["nothing"] * 4
-    problem(Api().get(of(four[0].player)), 404, "not_found")
+    alone = told(of(four[0].player))
+    assert (alone["games"], alone["estimate"], alone["rating"], alone["rank"]) == (0, 1500, 1000, None)
+    assert [one["counted"] for one in told(of(four[0].player, "history/"))["results"]] == ["nothing"]
+
+
+def test_idle__uncertainty_grows_by_the_day__and_a_victory_never_lowers_the_estimate(
+    people: list[Player], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(12):
+        ended(people[:4], random.Random(number), at=START + timedelta(days=number))
+    rating_job.rate_all()
+    last = START + timedelta(days=11)
+    seen = []
+    for weeks in (0, 1, 4, 13, 26, 52):
+        monkeypatch.setattr(clock, "now", lambda weeks=weeks: last + timedelta(weeks=weeks, hours=3))
+        morning = told(of(people[0]))
+        monkeypatch.setattr(clock, "now", lambda weeks=weeks: last + timedelta(weeks=weeks, hours=20))
+        assert told(of(people[0])) == morning, "it changes within a day"
+        assert Api().get(of(people[0], "plot.svg")).status_code == 200
+        seen.append(morning)
+    uncertain = [one["uncertainty"] for one in seen]
+    assert uncertain == sorted(uncertain) and uncertain[-1] > uncertain[0]
+    assert len({(one["estimate"], one["rating"]) for one in seen}) == 1
+    ended(people[:4], random.Random(99), at=last + timedelta(weeks=52))
+    rating_job.rate_all()
+    for one in people[:4]:
+        row = told(of(one, "history/"))["results"][0]
+        assert row["uncertainty_before"] > row["uncertainty"]
+        assert row["estimate"] >= row["estimate_before"] if row["won"] else row["estimate"] <= row["estimate_before"]
+        # A game makes the aged value more certain, so that even the bound never falls by a victory.
+        assert row["after"] >= row["before"] or not row["won"]
+    assert told(of(people[0], "history/"))["results"][0]["uncertainty_before"] == uncertain[-1]
 
 
 def test_cursor__of_an_account_that_there_is_not__is_as_good_as_another(people: list[Player]) -> None:
@@ -205,7 +245,7 @@ def test_plot__is_a_picture_with_a_text_and_rings(people: list[Player]) -> None:
     german = Api().get(of(people[0], "plot.svg"), Accept_Language="de")
     assert german["Content-Language"] == "de" and "Wertung von a_b: BANG!, Personen" in german.content.decode()
     points = [one.get("points", "").split() for one in tree.iter(f"{name}polyline")]
-    assert [len(line) for line in points] == [12, 12]
+    assert [len(line) for line in points] == [13, 13], "a point for each game, and today"
     for _, y in (pair.split(",") for line in points for pair in line):
         assert 0 < float(y) < 280
     assert not {"script", "style", "foreignObject"} & {one.tag.removeprefix(name) for one in tree.iter()}

@@ -46,7 +46,7 @@ class RatingQueries:
     @operation(
         operations.LEADERBOARD,
         maybe(LeaderboardConnection),
-        "Those who have played in the last 90 days and are no longer provisional; the best first.",
+        "Those who have played enough rated games, and one in the last 90 days; the best first.",
     )
     def leaderboard(self, info: Info, game: str, kind: str, after: After = None, first: First = DEFAULT_LIMIT) -> Any:
         pool = pool_of(game, kind)

@@ -22,9 +22,6 @@ ZERO: Final = 1500
 POINTS: Final = 250
 """Points of rating for 1 of skill."""
 
-PROVISIONAL_SIGMA: Final = 0.55
-PROVISIONAL_GAMES: Final = 20
-
 
 @dataclass(frozen=True, slots=True)
 class Skill:
@@ -51,23 +48,18 @@ class Skill:
 
     @property
     def shown(self) -> int:
-        """The rating that people see: what is nearly certain."""
+        """The bound by which people are ranked: what is nearly certain."""
         return round(ZERO + POINTS * (self.mean - 2 * self.sigma))
 
     @property
     def estimate(self) -> int:
-        """The likeliest rating."""
+        """The likeliest rating, read first. No victory lowers it, no defeat raises it, and time does not change it."""
         return round(ZERO + POINTS * self.mean)
 
     @property
     def uncertainty(self) -> int:
         """Sigma in points of rating."""
         return round(POINTS * self.sigma)
-
-    @property
-    def is_provisional(self) -> bool:
-        """Whether too little is known to compare the rating with others."""
-        return self.sigma > PROVISIONAL_SIGMA or self.games < PROVISIONAL_GAMES
 
     def at_time(self, at: int) -> Skill:
         """The same skill, less certain by the time since the last game (none, if that was later)."""

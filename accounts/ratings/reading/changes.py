@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from django.db.models import QuerySet
+from django.db.models import OuterRef, QuerySet, Subquery
 
 from accounts.people.bodies.account_bodies import player_document
 from accounts.people.models import Player
@@ -66,13 +66,28 @@ def _rated(table: Table) -> RatedGame | None:
 
 
 def visible_changes(pool: Pool) -> QuerySet[RatingChange]:
-    """What games have changed, in the generation that everybody reads."""
-    return RatingChange.objects.filter(pool.current("game")).select_related("player", "game__ending")
+    """What games have changed, in the generation that everybody reads. `at_before` is the end of the last game before
+    it that counted for the player, None if there is none."""
+    changes = RatingChange.objects.filter(pool.current("game"))
+    # In one generation a later game has a higher id.
+    earlier = changes.filter(player=OuterRef("player"), pk__lt=OuterRef("pk"))
+    last = earlier.exclude(game__counted=RatedGame.Counted.NOTHING).order_by("-pk")
+    told = changes.annotate(at_before=Subquery(last.values("at")[:1]))
+    return told.select_related("player", "game__ending")
+
+
+def before_and_after(row: Any) -> tuple[Skill, Skill]:
+    """The skill that a player came to a game with, aged by the time since their last one, and the one after it: only
+    what the game did lies between them. `row` is one of `visible_changes`."""
+    before = Skill(row.theta_before, row.variance_before, max(row.games - 1, 0), row.at_before).at_time(row.at)
+    if row.game.counted == RatedGame.Counted.NOTHING:
+        return before, before
+    return before, Skill(row.theta, row.variance, row.games, row.at)
 
 
 def _change_document(row: RatingChange, interventions: Iterable[Intervention]) -> Document:
     counts = row.game.counted != RatedGame.Counted.NOTHING
-    after = Skill(row.theta, row.variance)
+    before, after = before_and_after(row)
     return {
         "table": row.game.ending.table_id,
         "player": player_document(row.player),
@@ -82,8 +97,10 @@ def _change_document(row: RatingChange, interventions: Iterable[Intervention]) -
         "won": row.won,
         "expected": row.expected / UNIT if counts else None,
         "weight": row.weight / UNIT if counts else None,
-        "before": Skill(row.theta_before, row.variance_before).shown,
+        "before": before.shown,
         "after": after.shown,
+        "estimate_before": before.estimate,
+        "uncertainty_before": before.uncertainty,
         "estimate": after.estimate,
         "uncertainty": after.uncertainty,
         "at": row.game.ending.at,

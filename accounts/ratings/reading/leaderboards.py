@@ -10,14 +10,25 @@ from django.db.models import Q, QuerySet
 
 from accounts.people.bodies.account_bodies import player_shape
 from accounts.ratings.models import Pool, Rating
-from accounts.ratings.rating_model import Skill
 from accounts.ratings.services import listing
+
+from .ageing import today
 
 Document = dict[str, Any]
 
 NEIGHBOURS: Final = 5
 
-_TOLD: Final = ("player_id", "shown", "variance", "games", "at", "player__name", "player__kind", "player__is_guest")
+_TOLD: Final = (
+    "player_id",
+    "shown",
+    "theta",
+    "variance",
+    "games",
+    "at",
+    "player__name",
+    "player__kind",
+    "player__is_guest",
+)
 """Columns that a line of a leaderboard is made of."""
 
 ORDER: Final = ("-shown", "player_id")
@@ -33,16 +44,18 @@ def ranked_documents(pool: Pool, rows: Sequence[Any]) -> list[Document]:
     if not rows:
         return []
     ranks = listing.ranks(pool, rows[0].shown, rows[-1].shown)
+    skills = [today(row.theta, row.variance, row.at) for row in rows]
     return [
         {
             "rank": ranks[row.shown],
             "player": player_shape(row.player_id, row.player__name, row.player__kind, is_guest=row.player__is_guest),
             "rating": row.shown,
-            "uncertainty": Skill(variance=row.variance).uncertainty,
+            "estimate": skill.estimate,
+            "uncertainty": skill.uncertainty,
             "games": row.games,
             "last_game": moment(row.at),
         }
-        for row in rows
+        for row, skill in zip(rows, skills, strict=True)
     ]
 
 

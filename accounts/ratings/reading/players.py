@@ -8,12 +8,13 @@ from django.db.models import Count, Q, Sum
 
 from accounts.people.bodies.account_bodies import player_document
 from accounts.ratings.models import Pool, RatedGame, Rating
-from accounts.ratings.rating_model import RoleResult, Skill
+from accounts.ratings.rating_model import NEWCOMER, RoleResult
 from accounts.ratings.rating_model.exact import UNIT
 from accounts.ratings.services import listing
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 
+from .ageing import today
 from .changes import visible_changes
 from .leaderboards import moment, neighbours, ranked_documents
 
@@ -21,9 +22,16 @@ Document = dict[str, Any]
 
 
 def rating_of(pool: Pool, player_id: int) -> Rating:
-    """A player's rating as everybody reads it. Raises Problem not_found."""
+    """A player's rating as everybody reads it; that of a newcomer for one whose games do not count any more. Raises
+    Problem not_found."""
     row = Rating.objects.filter(pool.current(), player=player_id).select_related("player").first()
     if row is None:
+        last = visible_changes(pool).filter(player=player_id).order_by("-pk").first()
+        if last is not None:
+            return Rating(
+                pool=pool, player=last.player, since=pool.generation, theta=NEWCOMER.theta, variance=NEWCOMER.variance,
+                games=0, at=last.at, shown=NEWCOMER.shown, is_provisional=True,
+            )  # fmt: skip
         raise Problem(ProblemCode.NOT_FOUND, say("refused-player-unrated"))
     return row
 
@@ -39,13 +47,14 @@ def ratings_of(player_id: int) -> list[Document]:
 
 
 def _figures(pool: Pool, row: Rating) -> Document:
-    skill = Skill(row.theta, row.variance)
+    skill = today(row.theta, row.variance, row.at)
     return {
         "rating": row.shown,
         "estimate": skill.estimate,
         "uncertainty": skill.uncertainty,
         "games": row.games,
-        "is_provisional": row.is_provisional,
+        "games_needed": listing.games_needed(),
+        "is_provisional": not listing.is_comparable(row),
         "last_game": moment(row.at),
         "rank": listing.rank(pool, row.shown) if row.is_listed else None,
         "of": listing.size(pool),

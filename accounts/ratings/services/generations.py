@@ -63,15 +63,15 @@ def finish(pool: Pool) -> int:
 
 
 def prune(pool: Pool) -> int | None:
-    """Delete some rows of generations that nobody reads any more, and take those off the list who have not played for
-    long. Returns 0, or None if there is nothing to do."""
+    """Delete some rows of generations that nobody reads any more, take those off the list who have not played for long,
+    and list who is due. Returns 0, or None if there is nothing to do."""
     ListedCount.objects.filter(pool=pool, generation__lt=pool.generation).delete()
     for model in (RatedGame, Rating):
         old = model._default_manager.filter(pool=pool, until__lte=pool.generation).order_by("pk")
         if chunk := list(old.values_list("pk", flat=True)[:CHUNK]):
             model._default_manager.filter(pk__in=chunk).delete()
             return 0
-    return 0 if listing.retire(pool) else None
+    return 0 if listing.retire(pool) or listing.catch_up(pool) else None
 
 
 def _replace_games(pool: Pool) -> bool:
@@ -104,10 +104,7 @@ def _replace_ratings(pool: Pool) -> bool:
 
 def _list_new(pool: Pool) -> bool:
     following = pool.generation + 1
-    new = Rating.objects.filter(
-        pool=pool, since=following, is_provisional=False, is_listed=False, at__gte=listing.earliest()
-    )
-    chunk = list(new.order_by("pk")[:CHUNK])
-    Rating.objects.filter(pk__in=[row.pk for row in chunk]).update(is_listed=True)
+    chunk = listing.due(Rating.objects.filter(pool=pool, since=following))
+    listing.enlist(chunk)
     listing.count(pool, following, come=chunk)
     return bool(chunk)

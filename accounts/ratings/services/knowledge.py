@@ -75,10 +75,12 @@ def write(pool: Pool, ending: Ending, played: Played, rated: Rated | None) -> Ra
 def row_of(pool: Pool, generation: int, player: int, skill: Skill) -> Rating:
     """The row that holds this skill from a generation on."""
     assert skill.at is not None
-    return Rating(
+    row = Rating(
         pool=pool, player_id=player, since=generation, theta=skill.theta, variance=skill.variance, games=skill.games,
-        at=skill.at, shown=skill.shown, is_provisional=skill.is_provisional,
+        at=skill.at, shown=skill.shown,
     )  # fmt: skip
+    row.is_provisional = not listing.is_comparable(row)
+    return row
 
 
 def skill_before(pool: Pool, player: int, number: int) -> Skill | None:

@@ -1,16 +1,18 @@
 """Leaderboards: who is listed, and how many are above a rating.
 
-Listed are those whose rating is no longer provisional and who have played within DAYS. Counts by rating are kept with
-every change, so that a rank is the sum of a few rows and never a count of the players.
+Listed are those who have played enough to be compared (`is_comparable`), and within DAYS. Counts by rating are kept
+with every change, so that a rank is the sum of a few rows and never a count of the players.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import timedelta
+from itertools import islice
 from typing import Final
 
+from django.conf import settings
 from django.db.models import F, Q, QuerySet, Sum
 
 from accounts.ratings.models import ListedCount, Pool, Rating
@@ -28,9 +30,31 @@ def listed(pool: Pool) -> QuerySet[Rating]:
     return Rating.objects.filter(pool.current(), is_listed=True).order_by("-shown", "player_id")
 
 
+def games_needed() -> int:
+    """Rated games from which on a player is listed."""
+    return int(settings.RATING_GAMES_TO_BE_LISTED)
+
+
+def is_comparable(row: Rating) -> bool:
+    """Whether a player has played enough to be compared with others. How sure the rating is does not matter: the bound
+    by which people are ranked says that already."""
+    return row.games >= games_needed()
+
+
 def is_due(row: Rating) -> bool:
     """Whether a rating is to be listed."""
-    return not row.is_provisional and row.at >= earliest()
+    return is_comparable(row) and row.at >= earliest()
+
+
+def due(rows: QuerySet[Rating]) -> list[Rating]:
+    """Some of these that are to be listed and are not."""
+    candidates = rows.filter(is_listed=False, games__gte=games_needed(), at__gte=earliest()).order_by("pk")
+    return list(islice((row for row in candidates.iterator() if is_due(row)), CHUNK))
+
+
+def enlist(rows: Sequence[Rating]) -> None:
+    """Mark these as listed. The caller counts them."""
+    Rating.objects.filter(pk__in=[row.pk for row in rows]).update(is_provisional=False, is_listed=True)
 
 
 def count(pool: Pool, generation: int, *, gone: Iterable[Rating] = (), come: Iterable[Rating] = ()) -> None:
@@ -85,6 +109,16 @@ def retire(pool: Pool) -> bool:
     if rows:
         Rating.objects.filter(pk__in=[row.pk for row in rows]).update(is_listed=False)
         count(pool, pool.generation, gone=rows)
+    return bool(rows)
+
+
+def catch_up(pool: Pool) -> bool:
+    """List some of those who are not listed though they are due, as after fewer games are asked for. Returns whether
+    there were any."""
+    rows = due(Rating.objects.filter(pool.current()))
+    if rows:
+        enlist(rows)
+        count(pool, pool.generation, come=rows)
     return bool(rows)
 
 

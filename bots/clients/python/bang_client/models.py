@@ -141,6 +141,7 @@ NoticeKind: TypeAlias = Literal[
     "password_replaced",
     "place_lapsed",
     "placed",
+    "recounted",
     "reminder",
     "removed",
     "replacement_asked",
@@ -1587,15 +1588,19 @@ class PoolRating(TypedDict):
     """A player's rating in one of the pools."""
 
     rating: int
-    """What is nearly certain: the estimate less twice the uncertainty."""
+    """What is nearly certain after the last game: the estimate less twice its uncertainty then. It ranks players."""
     estimate: int
-    """The likeliest value; 1500 is a new player's."""
+    """The likeliest value; 1500 is a new player's. To be read first."""
     uncertainty: int
-    """One standard deviation of the estimate, in points."""
+    """One standard deviation of the estimate, in points, as of today: it grows by the day while no game is played."""
     games: int
+    """Rated games that count."""
+    games_needed: int
+    """Games from which on a player is listed."""
     is_provisional: bool
     """Too few games yet to be compared with others."""
     last_game: str
+    """The end of the last game that counts; of the last one at all if none does."""
     rank: int | None
     """Null: not on the leaderboard, because provisional or without a game in 90 days."""
     of: int
@@ -1862,9 +1867,11 @@ class Ranked(TypedDict):
     """From 1; equal ratings share it."""
     player: Player
     rating: int
-    """What is nearly certain: the estimate less twice the uncertainty."""
+    """What is nearly certain after the last game: the estimate less twice its uncertainty then. It ranks players."""
+    estimate: int
+    """The likeliest value; 1500 is a new player's."""
     uncertainty: int
-    """One standard deviation of the estimate, in points."""
+    """One standard deviation of the estimate, in points, as of today: it grows by the day while no game is played."""
     games: int
     last_game: str
 
@@ -1935,10 +1942,15 @@ class RatingChange(TypedDict):
     of it, or as long as they had the seat. Null if the game does not count.
     """
     before: int
-    """The rating before the game."""
+    """The rating before the game, aged by the time without games; the game did the rest."""
     after: int
+    """The rating after the game."""
+    estimate_before: int
+    """The likeliest value before the game."""
+    uncertainty_before: int
+    """One standard deviation of that estimate, in points, aged by the time without games."""
     estimate: int
-    """The likeliest value after the game."""
+    """The likeliest value after the game; no victory lowers it, no defeat raises it."""
     uncertainty: int
     """One standard deviation of that estimate, in points."""
     at: str
@@ -2390,15 +2402,19 @@ class Rating(TypedDict):
     """A player's rating in a pool."""
 
     rating: int
-    """What is nearly certain: the estimate less twice the uncertainty."""
+    """What is nearly certain after the last game: the estimate less twice its uncertainty then. It ranks players."""
     estimate: int
-    """The likeliest value; 1500 is a new player's."""
+    """The likeliest value; 1500 is a new player's. To be read first."""
     uncertainty: int
-    """One standard deviation of the estimate, in points."""
+    """One standard deviation of the estimate, in points, as of today: it grows by the day while no game is played."""
     games: int
+    """Rated games that count."""
+    games_needed: int
+    """Games from which on a player is listed."""
     is_provisional: bool
     """Too few games yet to be compared with others."""
     last_game: str
+    """The end of the last game that counts; of the last one at all if none does."""
     rank: int | None
     """Null: not on the leaderboard, because provisional or without a game in 90 days."""
     of: int

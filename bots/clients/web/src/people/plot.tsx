@@ -30,7 +30,7 @@ export function RatingPlot({ changes, who }: { changes: readonly Change[]; who: 
     return () => watching.disconnect();
   }, []);
   const marks = ticks(
-    Math.min(changes[0]!.before, ...changes.map((one) => one.after)),
+    Math.min(changes[0]!.estimate_before, ...changes.map((one) => one.after)),
     Math.max(...changes.map((one) => one.estimate + 2 * one.uncertainty)),
     6,
   );
@@ -39,7 +39,7 @@ export function RatingPlot({ changes, who }: { changes: readonly Change[]; who: 
   const line = (value: (one: Change) => number): string[] => changes.map((one, game) => `${round(x(game + 1))},${round(y(value(one)))}`);
   const upper = line((one) => one.estimate + 2 * one.uncertainty);
   const lower = line((one) => one.estimate - 2 * one.uncertainty);
-  const start = `${round(x(0))},${round(y(changes[0]!.before))}`;
+  const start = `${round(x(0))},${round(y(changes[0]!.estimate_before))}`;
   const days = spread(changes.length, Math.max(2, Math.floor((width - LEFT - RIGHT) / DAY)))
     .map((game) => ({ game, told: day(changes[game]!.at) }))
     .filter(({ told }, number, all) => told !== all[number - 1]?.told);
@@ -60,15 +60,15 @@ export function RatingPlot({ changes, who }: { changes: readonly Change[]; who: 
           </text>
         ))}
         <polygon class="band" points={[...upper, ...lower.reverse()].join(" ")} />
-        <polyline class="estimate" points={line((one) => one.estimate).join(" ")} />
-        <polyline class="rating" points={[start, ...line((one) => one.after)].join(" ")} />
+        <polyline class="estimate" points={line((one) => one.after).join(" ")} />
+        <polyline class="rating" points={[start, ...line((one) => one.estimate)].join(" ")} />
         {changes.map((one, game) =>
-          one.counted === "nothing" ? <circle key={one.table} class="ring" cx={x(game + 1)} cy={y(one.after)} r="4" /> : null,
+          one.counted === "nothing" ? <circle key={one.table} class="ring" cx={x(game + 1)} cy={y(one.estimate)} r="4" /> : null,
         )}
       </svg>
       <ul class="key">
-        <li class="rating">{t("play-plot-rating")}</li>
-        <li class="estimate">{t("play-plot-estimate")}</li>
+        <li class="rating">{t("play-plot-estimate")}</li>
+        <li class="estimate">{t("play-plot-rating")}</li>
         <li class="band">{t("play-plot-band")}</li>
       </ul>
     </div>
@@ -76,13 +76,13 @@ export function RatingPlot({ changes, who }: { changes: readonly Change[]; who: 
 }
 
 function sentence(changes: readonly Change[], who: string): string {
-  const ratings = changes.map((one) => one.after);
+  const ratings = changes.map((one) => one.estimate);
   return t("play-plot-sentence", {
     count: changes.length,
     who,
     first: day(changes[0]!.at),
     last: day(changes.at(-1)!.at),
-    before: figure(changes[0]!.before),
+    before: figure(changes[0]!.estimate_before),
     after: figure(ratings.at(-1)!),
     lowest: figure(Math.min(...ratings)),
     highest: figure(Math.max(...ratings)),

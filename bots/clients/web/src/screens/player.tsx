@@ -82,9 +82,9 @@ function Ratings({ player }: { player: number }): JSX.Element {
                 <li key={`${one.game} ${one.kind}`}>
                   <Link to={`ratings/${one.game}/${one.kind}/${player}`}>{poolTitle(titles, one)}</Link>
                   <p>
-                    <strong>{figure(one.rating)}</strong> · {t("play-rating-estimate", { estimate: figure(one.estimate), uncertainty: figure(one.uncertainty) })} ·{" "}
+                    <strong>{figure(one.estimate)}</strong>{` ±${figure(one.uncertainty)}`} · {t("play-rating-bound", { rating: figure(one.rating) })} ·{" "}
                     {t("play-games-count", { count: one.games })} ·{" "}
-                    {one.is_provisional ? t("play-rating-provisional") : one.rank === null ? t("play-rating-resting") : t("play-rating-rank", { rank: one.rank, of: one.of })}
+                    {one.is_provisional ? t("play-rating-provisional", { games: one.games, needed: one.games_needed }) : one.rank === null ? t("play-rating-resting") : t("play-rating-rank", { rank: one.rank, of: one.of })}
                   </p>
                 </li>
               ))}

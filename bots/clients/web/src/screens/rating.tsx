@@ -78,17 +78,18 @@ function Told({ shown, pool, title, titles }: { shown: Shown; pool: Pool; title:
         {`, ${title}`}
       </h1>
       <p class="large-figure">
-        <strong>{figure(rating.rating)}</strong>{" "}
-        {t("play-rating-estimate", { estimate: figure(rating.estimate), uncertainty: figure(rating.uncertainty) })}
+        <strong>{figure(rating.estimate)}</strong>{` ±${figure(rating.uncertainty)}`}
       </p>
       <p>
         {t("play-games-count", { count: rating.games })} ·{" "}
+        {t("play-rating-bound", { rating: figure(rating.rating) })} ·{" "}
         {rating.is_provisional
-          ? t("play-rating-provisional")
+          ? t("play-rating-provisional", { games: rating.games, needed: rating.games_needed })
           : rating.rank === null
             ? t("play-rating-resting")
             : t("play-rating-rank", { rank: rating.rank, of: rating.of })}
       </p>
+      {rating.games === 0 && <p>{t("play-rating-uncounted")}</p>}
       <section aria-labelledby="of-time">
         <h2 id="of-time">{t("play-plot")}</h2>
         {!shown.isWhole && <p class="hint">{t("play-plot-latest", { count: changes.length })}</p>}
@@ -129,7 +130,6 @@ function History({ changes, titles }: { changes: readonly Change[]; titles: Titl
             <th scope="col">{t("play-before")}</th>
             <th scope="col">{t("play-after")}</th>
             <th scope="col">{t("play-change")}</th>
-            <th scope="col">{t("play-uncertainty")}</th>
           </tr>
         </thead>
         <tbody>
@@ -146,10 +146,9 @@ function History({ changes, titles }: { changes: readonly Change[]; titles: Titl
                 {one.counted === "leavers" && ` (${t("play-counts-leavers")})`}
               </td>
               <td>{one.expected === null ? "–" : percent(one.expected)}</td>
-              <td>{figure(one.before)}</td>
-              <td>{figure(one.after)}</td>
-              <td>{signed(one.after - one.before)}</td>
-              <td>±{figure(one.uncertainty)}</td>
+              <td>{`${figure(one.estimate_before)} ±${figure(one.uncertainty_before)}`}</td>
+              <td>{`${figure(one.estimate)} ±${figure(one.uncertainty)}`}</td>
+              <td>{signed(one.estimate - one.estimate_before)}</td>
             </tr>
           ))}
         </tbody>

@@ -74,7 +74,7 @@ export function Board(props: { label: string; pool: string; rows: readonly Schem
             <th scope="col">{t("page-league-rank")}</th>
             <th scope="col">{t("play-player")}</th>
             <th scope="col">{t("play-rating")}</th>
-            <th scope="col">{t("play-uncertainty")}</th>
+            <th scope="col">{t("play-plot-rating")}</th>
             <th scope="col">{t("page-league-games")}</th>
             <th scope="col">{t("play-last-game")}</th>
           </tr>
@@ -87,9 +87,9 @@ export function Board(props: { label: string; pool: string; rows: readonly Schem
                 <PlayerName player={line.player} />
               </th>
               <td>
-                <Link to={`ratings/${pool}/${line.player.id}`}>{figure(line.rating)}</Link>
+                <Link to={`ratings/${pool}/${line.player.id}`}>{`${figure(line.estimate)} ±${figure(line.uncertainty)}`}</Link>
               </td>
-              <td>±{figure(line.uncertainty)}</td>
+              <td>{figure(line.rating)}</td>
               <td>{figure(line.games)}</td>
               <td>{day(line.last_game)}</td>
             </tr>
