@@ -536,6 +536,16 @@ question-dice-kit-carlson = { $needed ->
 question-dice-pedro-ramirez = Pedro Ramirez: Gibst du einen deiner Pfeile zurück?
 question-dice-sid-ketchum = Sid Ketchum: Wer erhält einen Lebenspunkt?
 
+asked-with-stake = { $question } { $stake }
+stake = { $stake ->
+    [1] Auf dem Spiel: 1 Lebenspunkt ({ $life } → { $leaves }).
+   *[other] Auf dem Spiel: { $stake } Lebenspunkte ({ $life } → { $leaves }).
+}
+stake-last = { $life ->
+    [1] Auf dem Spiel: dein letzter Lebenspunkt.
+   *[other] Auf dem Spiel: deine letzten { $life } Lebenspunkte.
+}
+
 ## Antworten
 
 label-play = { $card }

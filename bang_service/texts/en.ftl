@@ -137,6 +137,16 @@ question-dice-kit-carlson = { $needed ->
 question-dice-pedro-ramirez = Pedro Ramirez: return one of your arrows?
 question-dice-sid-ketchum = Sid Ketchum: who regains a life point?
 
+asked-with-stake = { $question } { $stake }
+stake = { $stake ->
+    [1] At stake: 1 life point ({ $life } → { $leaves }).
+   *[other] At stake: { $stake } life points ({ $life } → { $leaves }).
+}
+stake-last = { $life ->
+    [1] At stake: your last life point.
+   *[other] At stake: your last { $life } life points.
+}
+
 ## Answers
 
 label-play = { $card }

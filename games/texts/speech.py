@@ -42,7 +42,16 @@ class Speech:
         }
         if card >= 0:
             operands["card"] = self.cards[card]
-        return self.texts.text(self._question_key(prompt), operands)
+        asked = self.texts.text(self._question_key(prompt), operands)
+        if not prompt.stake:
+            return asked
+        return self.texts.text("asked-with-stake", {"question": asked, "stake": self._stake(prompt)})
+
+    def _stake(self, prompt: Prompt) -> str:
+        """What the seat loses if it passes."""
+        key = "stake" if prompt.leaves > 0 else "stake-last"
+        life = prompt.leaves + prompt.stake
+        return self.texts.text(key, {"stake": prompt.stake, "life": life, "leaves": prompt.leaves})
 
     def _question_key(self, prompt: Prompt) -> str:
         key = f"question-{prompt.question}"

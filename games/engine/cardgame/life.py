@@ -85,6 +85,11 @@ class LoseLife(Event, id="lose_life", layout=2):
             self.settled(g)
 
 
+def at_stake(g: CardGame, seat: int, amount: int) -> tuple[int, int]:
+    """How many life points the seat would lose, and how many it would have left. A ghost has none to lose."""
+    return (amount, g.life[seat] - amount) if g.presence[seat] == ALIVE else (0, 0)
+
+
 class Dying(Operation, id="dying"):
     """A seat with no life points left saves itself or is eliminated (R51 to R56)."""
 

@@ -13,7 +13,7 @@ from .affecting import AFFECTED, Effect, can_be_avoided, reactions
 from .cards import HEARTS, Card, Intention
 from .check import FAILURE, IN_PART, SUCCESS, DrawCheck, Drawing, shows
 from .in_turn import InTurn
-from .life import LoseLife
+from .life import LoseLife, at_stake
 from .no_target import BANG_LIMIT_REACHED
 from .playing import PlayCard, announce_use
 from .queries import MISSES_NEEDED, bang_limit, in_reach
@@ -154,8 +154,18 @@ class Shot(Drawing, id="shot", layout=2):
         quiet = not options and not g.hands[seat]
         options.append(("pass",))
         cause = (self.name, self.card, self.author)
+        stake, leaves = at_stake(g, seat, self.damage)
         return Prompt(
-            "respond", seat, options, cause, public=quiet, remaining=self.needed - self.missed, question="shot"
+            "respond",
+            seat,
+            options,
+            cause,
+            public=quiet,
+            remaining=self.needed - self.missed,
+            stake=stake,
+            leaves=leaves,
+            given=self.missed,
+            question="shot",
         )
 
     def answer_answered(self, g: CardGame, seat: int, option: Option) -> None:
@@ -263,7 +273,9 @@ class Volley(InTurn, Operation, id="volley"):
     def question(self, g: CardGame, seat: int, plan: list[Option]) -> Prompt:
         """The options are those of a single shot, and after a draw! what to do if it fails."""
         options: list[Option] = [*self._shot_at(seat, plan).answers_of(g), ("pass",)]
-        return Prompt("respond", seat, options, (self.name, self.card, self.author), question="shot")
+        stake, leaves = at_stake(g, seat, 1)
+        cause = (self.name, self.card, self.author)
+        return Prompt("respond", seat, options, cause, stake=stake, leaves=leaves, question="shot")
 
     def complete(self, g: CardGame, seat: int, plan: list[Option]) -> bool:
         """A card cancels the shot. A draw! may fail, so the seat also chooses what to do then, unless it has no hand

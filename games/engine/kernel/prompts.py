@@ -49,20 +49,25 @@ class Prompt:
     how many such answers are still needed in all. `about` is the seat the question is about, if it is not the author;
     otherwise -1. In a `window` seats may react to what happens to others. It is opened whether or not they can react,
     so a seat that does not answer has passed and loses nothing by it. `question` names the sentence in which people are
-    asked (`games/texts`).
+    asked (`games/texts`). `stake` is how many life points the seat loses if it passes (0: none, or nothing is said) and
+    `leaves` how many it then has, before anything saves it. `given` of the needed answers have been given. These follow
+    from public knowledge.
     """
 
     __slots__ = (
         "about",
         "cause",
         "default",
+        "given",
         "kind",
+        "leaves",
         "options",
         "public",
         "question",
         "remaining",
         "seat",
         "serial",
+        "stake",
         "window",
     )
 
@@ -78,6 +83,9 @@ class Prompt:
         remaining: int = 1,
         about: int = -1,
         window: bool = False,
+        stake: int = 0,
+        leaves: int = 0,
+        given: int = 0,
         question: str,
     ) -> None:
         self.kind = kind
@@ -89,6 +97,9 @@ class Prompt:
         self.remaining = remaining
         self.about = about
         self.window = window
+        self.stake = stake
+        self.leaves = leaves
+        self.given = given
         self.question = question
         self.serial = 0
 
