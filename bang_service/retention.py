@@ -22,6 +22,7 @@ from accounts.mail.services import files as mail_files
 from accounts.notices.delivery.retention import old_attempts, old_last_views, old_notices
 from accounts.people.models import ApiToken, BrowserSession, MailKey
 from accounts.people.services import address_lookups, guests
+from games.models import Arrival
 from games.reading import previews, replays
 from games.services.access import at_no_live_table
 
@@ -57,6 +58,10 @@ class Kept:
 
 def _dead_tokens(now: datetime, keep: timedelta) -> Rows:
     return ApiToken.objects.filter(Q(expires_at__lt=now - keep) | Q(revoked_at__lt=now - keep))
+
+
+def _old_arrivals(now: datetime, keep: timedelta) -> Rows:
+    return Arrival.objects.filter(at__lt=now - keep)
 
 
 def _old_mails(now: datetime, keep: timedelta) -> Rows:
@@ -96,6 +101,14 @@ RETENTION: tuple[Kept, ...] = (
         "their owner can see what was used when, and a client learns that its token was revoked",
         days=90,
         expired=_dead_tokens,
+    ),
+    Kept(
+        "arrivals",
+        "from which network somebody came to a rated table, as a keyed digest",
+        "{days} days",
+        "staff sees a rush of games from one network",
+        days=30,
+        expired=_old_arrivals,
     ),
     Kept(
         "mail_keys",

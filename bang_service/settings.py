@@ -261,6 +261,8 @@ RATING_GAMES_TO_BE_LISTED = 10
 """Rated games from which on a player is on a leaderboard."""
 
 RETENTION_DAYS = ENVIRONMENT.retention_days
+# Puts other figures over these: who may play rated games and be listed, and what staff is shown of them.
+RATED = {"confirmed": 1, "games": 3, "opponents": 12, "rush_games": 8, "company_games": 20} | (ENVIRONMENT.rated)
 TABLE_LAPSE_DAYS = ENVIRONMENT.table_lapse_days
 THROTTLE_REDIS_URL = ENVIRONMENT.redis_url
 

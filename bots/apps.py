@@ -7,8 +7,9 @@ class BotsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
+        from accounts.ratings.rating_model.policies import MEASURED
         from bots.policies.registry import POLICIES
         from games.terms import policies
 
         for policy in POLICIES.values():
-            policies.register(policy.name, policy.description)
+            policies.register(policy.name, policy.description, is_measured=policy.name in MEASURED)

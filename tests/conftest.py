@@ -164,6 +164,12 @@ def _no_rest_between_steps(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
+def _anybody_plays_rated(settings: Settings) -> None:
+    # Who may, and who is listed, has tests of its own (tests/games/test_not_for_sale.py).
+    settings.RATED = settings.RATED | {"confirmed": 0, "games": 0, "opponents": 0}
+
+
+@pytest.fixture(autouse=True)
 def _mails_of_its_own(settings: Settings, tmp_path_factory: pytest.TempPathFactory) -> None:
     settings.EMAIL_FILE_PATH = tmp_path_factory.getbasetemp() / "mail"
 

@@ -80,6 +80,7 @@ class PoolAdmin(_Rebuilds):
             raise PermissionDenied
         pool = get_object_or_404(Pool, pk=pool_id)
         pairs, gains = unusual.unusual(pool)
+        companies, rushes = unusual.unusual_company(pool)
         context = {
             **self.admin_site.each_context(request),
             "title": say("admin-unusual-title", pool=str(pool)),
@@ -87,6 +88,9 @@ class PoolAdmin(_Rebuilds):
             "pool": pool,
             "pairs": pairs,
             "gains": gains,
+            "companies": companies,
+            "rushes": rushes,
+            "may_annul": request.user.has_perm("games.intervene"),
             "fewest": unusual.FEWEST_GAMES,
             "errors": unusual.STANDARD_ERRORS,
             "most_games": unusual.MOST_GAMES,

@@ -91,6 +91,7 @@ class Environment:
     throttles: dict[str, dict[str, str]]
     retention_days: dict[str, int]
     table_lapse_days: int
+    rated: dict[str, int]
     role: str
     served_at: str
     unread: dict[str, str]
@@ -173,6 +174,7 @@ def read_environment(variables: Mapping[str, str] | None = None) -> Environment:
         throttles=_throttles(env),
         retention_days=_retention_days(env),
         table_lapse_days=_table_lapse_days(env),
+        rated=_rated(env),
         role=env.get("BANG_ROLE", ""),
         served_at=env.get("BANG_SERVED_AT", ""),
         # Last: by now everything was read.
@@ -483,6 +485,18 @@ def _retention_days(env: Mapping[str, str]) -> dict[str, int]:
         if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= 36_500:
             raise BadVariable("BANG_RETENTION", f"gives no number of days for {name!r}", remedy)
     return days
+
+
+RATED: Final = ("confirmed", "games", "opponents", "rush_games", "company_games")
+
+
+def _rated(env: Mapping[str, str]) -> dict[str, int]:
+    remedy = f'Use a JSON object of whole numbers, 0 for off: {{"games": 3}}. It knows {", ".join(RATED)}'
+    figures = _json_object(env, "BANG_RATED", remedy)
+    for name, number in figures.items():
+        if name not in RATED or not isinstance(number, int) or isinstance(number, bool) or not 0 <= number <= 1_000:
+            raise BadVariable("BANG_RATED", f"gives no such number for {name!r}", remedy)
+    return figures
 
 
 def _table_lapse_days(env: Mapping[str, str]) -> int:

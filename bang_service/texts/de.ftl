@@ -1184,6 +1184,13 @@ refused-rated-bot = An diesem Tisch spielen nur Menschen. Nimm an einem Tisch de
 refused-rated-person = An diesem Tisch spielen nur Bots. Nimm mit einem deiner Bots Platz, oder an einem anderen Tisch.
 refused-rated-guest = Gäste spielen nicht an gewerteten Tischen. Mach mit POST /api/v1/me/account/ ein Konto daraus, oder wähle einen Tisch ohne Wertung.
 refused-rated-same-owner = Ein Konto und seine Bots nehmen an einem gewerteten Tisch einen Platz ein.
+refused-rated-unconfirmed = Gewertete Partien brauchen eine bestätigte Adresse. Gib deine unter { $page } an und bestätige sie; bis dahin spiel ohne Wertung.
+refused-rated-newcomer = { $left ->
+    [one] Spiel noch eine Partie ohne Wertung zu Ende, dann darfst du gewertete spielen. Nötig sind { $needed }.
+   *[other] Spiel noch { $left } Partien ohne Wertung zu Ende, dann darfst du gewertete spielen. Nötig sind { $needed }.
+}
+refused-rated-unmeasured = { $policy } spielt nicht an gewerteten Tischen. Wähle eine von diesen: { $choices }.
+refused-rated-absence-policy = Diese KI spielt nicht an gewerteten Tischen. Wähle eine von diesen: { $choices }; oder lass `pool` weg.
 refused-rated-policy = An diesem Tisch spielen nur Menschen. Eröffne einen des Pools `mixed`, oder einen ohne Wertung.
 refused-rated-often-together = Du und { $name } habt in sieben Tagen { $count } gewertete Partien zusammen gespielt, mehr zählen nicht. Nimm an einem anderen Tisch Platz, oder an einem ohne Wertung.
 refused-seats-free = { $missing ->
@@ -2517,6 +2524,12 @@ admin-unusual-expected = Erwartet
 admin-unusual-errors = Standardfehler
 admin-unusual-points = Punkte
 admin-unusual-share = Anteil an allem Gewinn
+admin-unusual-companies = Wer gegen Konten gewinnt, die kaum mit anderen spielen
+admin-unusual-companies-how = Wenige Konten, die oft benutzt werden, oder immer neue; mehr Siege, als der Zufall erklärt.
+admin-unusual-accounts = Konten
+admin-unusual-rushes = Viele Partien aus einem Netz an einem Tag
+admin-unusual-rushes-how = Ein Netz kann das eines Vereins oder einer Familie sein. Die Partien werden gewertet wie andere.
+admin-unusual-annul = Alle diese annullieren …
 admin-unusual-tables = Tische
 
 admin-log-looked-at-table = Verdeckte Rollen und Karten angesehen.

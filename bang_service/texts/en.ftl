@@ -790,6 +790,13 @@ refused-rated-bot = Only people play at this table. Join a table of the pool `mi
 refused-rated-person = Only bots play at this table. Join with a bot of yours, or another table.
 refused-rated-guest = Guests do not play at rated tables. Become an account with POST /api/v1/me/account/, or choose a table without a rating.
 refused-rated-same-owner = An account and its bots take one seat at a rated table.
+refused-rated-unconfirmed = Rated games need a confirmed address. Give and confirm yours at { $page }; until then play without a rating.
+refused-rated-newcomer = { $left ->
+    [one] Play one more unrated game to its end, then you may play rated ones. { $needed } are needed.
+   *[other] Play { $left } more unrated games to their ends, then you may play rated ones. { $needed } are needed.
+}
+refused-rated-unmeasured = { $policy } does not play at rated tables. Choose one of: { $choices }.
+refused-rated-absence-policy = This policy does not play at rated tables. Choose one of: { $choices }; or leave out `pool`.
 refused-rated-policy = Only people play at this table. Open one of the pool `mixed`, or an unrated one.
 refused-rated-often-together = You and { $name } have played { $count } rated games together in seven days, which is the most that count. Join another table, or an unrated one.
 refused-seats-free = { $missing ->
@@ -1775,6 +1782,12 @@ admin-unusual-expected = Expected
 admin-unusual-errors = Standard errors
 admin-unusual-points = Points
 admin-unusual-share = Of all they gained
+admin-unusual-companies = Who wins against accounts that play with hardly anybody else
+admin-unusual-companies-how = Few accounts that are used often, or always new ones; more wins than chance explains.
+admin-unusual-accounts = Accounts
+admin-unusual-rushes = Many games of one network within a day
+admin-unusual-rushes-how = A network may be that of a club or a family. The games are rated like any others.
+admin-unusual-annul = Annul all of these…
 admin-unusual-tables = Tables
 
 admin-log-looked-at-table = Looked at the hidden roles and cards.

@@ -145,7 +145,7 @@ ACTS: Final = (
         final=True,
     ),
     StaffAct("void", (_S.PLAYING, _S.HALTED), interventions.void, _logged("admin-log-void"), final=True, in_bulk=True),
-    StaffAct("annul", (_S.OVER,), corrections.annul, _logged("admin-log-annul")),
+    StaffAct("annul", (_S.OVER,), corrections.annul, _logged("admin-log-annul"), in_bulk=True),
     StaffAct("correct", (_S.OVER, _S.VOIDED), corrections.correct, _logged("admin-log-correct"), CorrectionForm),
     StaffAct("restore", (_S.OVER, _S.VOIDED), corrections.restore, _logged("admin-log-restore")),
 )

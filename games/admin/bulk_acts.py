@@ -24,7 +24,7 @@ Action = tuple[Callable[..., Any], str, Any]
 
 
 class BulkActs(ReadOnly):
-    """A list of tables in which some can be chosen and then halted, resumed or voided."""
+    """A list of tables in which some can be chosen and then halted, resumed, voided or annulled."""
 
     def get_actions(self, request: HttpRequest) -> dict[str, Action | None]:
         actions: dict[str, Action | None] = {**super().get_actions(request)}

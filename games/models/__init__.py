@@ -1,5 +1,6 @@
 """Rows of games: tables, their seats, where each game stands, what it waits for, and what happened."""
 
+from .arrival import Arrival
 from .deal import DealChain, DealCommitment
 from .ending import Ending, Numbering
 from .failure import Failure, Intervention
@@ -18,6 +19,7 @@ from .table import Table
 from .tenure_row import TenureRow
 
 __all__ = [
+    "Arrival",
     "Author",
     "DealChain",
     "DealCommitment",

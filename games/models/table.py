@@ -107,6 +107,12 @@ class Table(models.Model):
         default=list, db_default=[], blank=True, editable=False
     )
     pool = models.CharField(max_length=10, choices=Pool.choices, blank=True, default="", db_default="")
+    rating_edition = models.PositiveSmallIntegerField(
+        default=1,
+        db_default=1,
+        editable=False,
+        help_text="Of the rules by which its game is rated",
+    )
     seed = models.CharField(max_length=64, editable=False)
     prompt_key = models.CharField(max_length=32, default=new_prompt_key, db_default=RandomKey(), editable=False)
     commitment = models.CharField(max_length=64, editable=False)

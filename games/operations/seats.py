@@ -40,7 +40,7 @@ def seat_return(call: Call, table_id: int) -> Answer:
 @Command(
     "POST", "tables/<number:table_id>/hand-over/", tag="play", summary="Let a policy hold your seat", scope=_PLAY,
     limit=WRITE, cost=WRITING_MUCH, body=bodies.HandOver, answers={200: bodies.TableSerializer},
-    problems=[404, 422, *GAME_PROBLEMS, _G.UNKNOWN_POLICY],
+    problems=[404, 422, *GAME_PROBLEMS, _G.UNKNOWN_POLICY, _G.RATED_TABLE],
     links=[Link(200, "seat_return", "Come back.", TABLE)],
 )  # fmt: skip
 def seat_hand_over(call: Call, table_id: int, policy: str) -> Answer:

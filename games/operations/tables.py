@@ -62,6 +62,7 @@ def table_open(
     table = tables.open_table(
         host=host, name=name, game=game, sets=sets, seats=seats, options=options, visibility=visibility,
         time=bodies.clock_of(clock), absence_misses=misses, absence_policy=policy, pool=pool or "",
+        address=call.address,
     )  # fmt: skip
     return table_answer(table.pk, host, status=201)
 
@@ -81,7 +82,9 @@ def table_join(call: Call, table_id: int, seat: int | None, invitation: str, ent
     """Takes a free seat of an open table. You may have 20 such seats at tables of others. If the host has freed
     your seat, you cannot join that table again. At a table that a league runs the league gives the seats."""
     player = caller(call)
-    tables.join(table_id=table_id, player=player, seat=seat, invitation=invitation, entropy=entropy)
+    tables.join(
+        table_id=table_id, player=player, seat=seat, invitation=invitation, entropy=entropy, address=call.address
+    )
     return table_answer(table_id, player)
 
 

@@ -81,6 +81,8 @@ def _fitting(free: Sequence[Table], viewer: Player) -> list[Table]:
             others = rated.require_kind(table, viewer, seated[table.pk])
         except Problem:
             continue
+        if rated.missing_of(table, viewer) is not None:
+            continue
         if table.pool != Table.Pool.PEOPLE or all(together.get(each.pk, 0) < rated.MOST_TOGETHER for each in others):
             fitting.append(table)
     return fitting

@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.db import transaction
 
 from accounts.people.models import Player
+from games.services import rated
 from games.terms import policies
 
 from .halts import halting
@@ -26,9 +27,11 @@ def return_to(*, table_id: int, player: Player) -> None:
 
 
 def hand_over(*, table_id: int, player: Player, policy: str) -> None:
-    """Let a policy hold the player's seat until they return. Raises the same problems, and unknown_policy."""
+    """Let a policy hold the player's seat until they return. Raises the same problems, unknown_policy, and
+    rated_table for a policy that does not play at rated tables."""
     policies.require(policy)
     with halting(), transaction.atomic():
         live, seat = live_game_of(table_id, player)
+        rated.require_policy(live.table, policy)
         live.hand_over(seat, policy)
         live.save()

@@ -4,19 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import timedelta
-from typing import Final
+from typing import Final, NamedTuple
 
+from django.conf import settings
 from django.db.models import Count, Q
 
 from accounts.people.models import Player
+from accounts.people.services import addresses
 from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode, Text
 from bang_service.platform.texts import say
-from games.models import Seat, Table
+from games.models import Arrival, Seat, Table
+from games.models.arrival import network_of
 from games.problem_codes import GameProblem
+from games.terms import policies
 
 FEWEST_SEATS: Final = 4
 """At a table of three all roles are open, and chance decides too much."""
+
+FIRST_EDITION: Final = 1
+EDITION: Final = 2
+"""Of the rules by which games at tables that are opened now are rated. At tables of the first one nobody is asked for
+an address or for other games, any policy may play, and every game counts fully."""
 
 FREE_OPTIONS: Final = frozenset({"asking", "nine_players", "win_check"})
 """Table options that a rated table may choose: they hardly change who is likely to win, or what is compared."""
@@ -28,7 +37,14 @@ WEEK: Final = timedelta(days=7)
 
 
 def require_fit(
-    pool: str, *, seats: int, visibility: str, changed: set[str], has_clock: bool, absence_misses: int
+    pool: str,
+    *,
+    seats: int,
+    visibility: str,
+    changed: set[str],
+    has_clock: bool,
+    absence_misses: int,
+    absence_policy: str = "",
 ) -> None:
     """Raise Problem validation_failed, with the field, for a table that cannot be rated. `changed`: the options that
     differ from their defaults."""
@@ -42,6 +58,8 @@ def require_fit(
         raise _unfit("clock", say("refused-rated-without-clock"))
     if not absence_misses:
         raise _unfit("absence.misses", say("refused-rated-without-absence"))
+    if absence_policy and not policies.is_measured(absence_policy):
+        raise _unfit("absence.policy", say("refused-rated-absence-policy", choices=", ".join(policies.measured())))
     if others := sorted(changed - FREE_OPTIONS):
         raise _unfit(f"options.{others[0]}", say("refused-rated-option"))
 
@@ -49,6 +67,10 @@ def require_fit(
 def require_player(table: Table, player: Player, seats: list[Seat]) -> None:
     """Raise Problem rated_table for a player who may not take a seat at this rated table beside these."""
     others = require_kind(table, player, [seat.player for seat in seats if seat.player is not None])
+    if (missing := missing_of(table, player)) is not None:
+        # Who joins has given no pool; who opens may leave it out.
+        field = "pool" if table.host_id == player.pk else None
+        raise Problem(GameProblem.RATED_TABLE, missing.detail, reason=missing.reason, missing=missing.left, field=field)
     if table.pool == Table.Pool.PEOPLE:
         _require_fresh(player, others)
 
@@ -68,6 +90,49 @@ def require_kind(table: Table, player: Player, seated: Iterable[Player]) -> list
     if any(_principal(other) == _principal(player) for other in others):
         raise _refusal("same_owner", say("refused-rated-same-owner"))
     return others
+
+
+class Missing(NamedTuple):
+    """What somebody has still to do before they play at rated tables, for them alone: confirm their address (`reason`
+    `unconfirmed`), or so many (`left`) games without a rating (`newcomer`)."""
+
+    reason: str
+    left: int
+    detail: Text
+
+
+def missing_of(table: Table, player: Player) -> Missing | None:
+    """What a player has still to do before they may sit at this table; None: nothing."""
+    if not table.pool or table.rating_edition == FIRST_EDITION or table.is_managed or player.is_guest:
+        return None
+    return first_missing(player)
+
+
+def first_missing(player: Player) -> Missing | None:
+    """The same for any rated table (setting `RATED`). A bot goes by its owner."""
+    gates = settings.RATED
+    owner = player.owner or player
+    # Where no mails are sent, nobody can confirm anything.
+    if gates["confirmed"] and settings.MAIL_SERVER is not None and not addresses.state_of(owner).is_confirmed:
+        page = f"{settings.LINKS_BASE}/account/email/"
+        return Missing("unconfirmed", 0, say("refused-rated-unconfirmed", page=page))
+    played = Seat.objects.filter(Q(player=owner) | Q(player__owner=owner), table__status=Table.Status.OVER)
+    needed: int = gates["games"]
+    left = needed - played.values("pk")[:needed].count() if needed else 0
+    return Missing("newcomer", left, say("refused-rated-newcomer", left=left, needed=needed)) if left > 0 else None
+
+
+def arrived(table: Table, player: Player, address: str) -> None:
+    """Keep from which network somebody came to a rated table."""
+    if table.pool and address:
+        Arrival.objects.create(table=table, player=player, network=network_of(address))
+
+
+def require_policy(table: Table, policy: str) -> None:
+    """Raise Problem rated_table for a policy that does not play at rated tables."""
+    if table.pool and table.rating_edition != FIRST_EDITION and not policies.is_measured(policy):
+        detail = say("refused-rated-unmeasured", policy=policy, choices=", ".join(policies.measured()))
+        raise Problem(GameProblem.RATED_TABLE, detail, reason="unmeasured", field="policy")
 
 
 def require_no_ai(table: Table) -> None:

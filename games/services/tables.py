@@ -54,6 +54,7 @@ def open_table(
     absence_misses: int = 2,
     absence_policy: str = "rules",
     pool: str = "",
+    address: str = "",
 ) -> Table:
     """Open a table and seat its host at it. From now on the commitment to the seed is public and part of the chain of
     all commitments. Only entropy that the service receives after that can be added to the deal.
@@ -90,6 +91,7 @@ def open_table(
         table.save(force_insert=True)
         rated.require_player(table, host, [])
         Seat.objects.create(table=table, number=0, player=host)
+        rated.arrived(table, host, address)
         index_seats(table)
         # This comes last: until the transaction ends, no other table can be opened.
         deals.commit(table)
@@ -97,8 +99,17 @@ def open_table(
     return table
 
 
-def join(*, table_id: int, player: Player, seat: int | None = None, invitation: str = "", entropy: str = "") -> Seat:
-    """Take a free seat: the requested one, or the first; `entropy` is what the player adds to the deal.
+def join(
+    *,
+    table_id: int,
+    player: Player,
+    seat: int | None = None,
+    invitation: str = "",
+    entropy: str = "",
+    address: str = "",
+) -> Seat:
+    """Take a free seat: the requested one, or the first; `entropy` is what the player adds to the deal. `address` is
+    where they come from.
 
     Raises Problem not_found, invitation_required, already_seated, table_started, table_not_open, forbidden (the host
     has freed a seat of theirs, or the table is managed), rated_table, quota_exceeded, table_full or validation_failed
@@ -126,6 +137,7 @@ def join(*, table_id: int, player: Player, seat: int | None = None, invitation: 
         wakeups.moved(table_id, player.pk)
         sitting = Seat.objects.create(table=table, number=number, player=player, entropy=entropy)
         index_seats(table)
+        rated.arrived(table, player, address)
         if table.host_id != player.pk:
             is_full = table.seats.count() == table.seat_count
             _tell_host(table, FULL if is_full else JOINED, player)
@@ -183,6 +195,7 @@ def add_ai(*, table_id: int, player: Player, policy: str, seat: int | None = Non
         table = _hosted(table_id, player)
         require_open(table)
         rated.require_no_ai(table)
+        rated.require_policy(table, policy)
         wakeups.moved(table_id)
         taken = Seat.objects.create(table=table, number=_free_seat(table, seat), policy=policy)
         index_seats(table)

@@ -13,9 +13,14 @@ from games.problem_codes import GameProblem
 _known: dict[str, str] = {}
 
 
-def register(name: str, description: str) -> None:
-    """Make a policy known to tables."""
+_measured: set[str] = set()
+
+
+def register(name: str, description: str, *, is_measured: bool = True) -> None:
+    """Make a policy known to tables. `is_measured`: how well it plays is known whoever sits beside it, so that it may
+    play at rated tables."""
     _known[name] = description
+    (_measured.add if is_measured else _measured.discard)(name)
     # So are AI seats called.
     names.reserve_numbered(name, say("refused-name-of-ai"))
 
@@ -23,6 +28,16 @@ def register(name: str, description: str) -> None:
 def known() -> Mapping[str, str]:
     """Name → description of every policy."""
     return MappingProxyType(_known)
+
+
+def is_measured(name: str) -> bool:
+    """Whether it may play at rated tables."""
+    return name in _measured
+
+
+def measured() -> list[str]:
+    """The names of those that may play at rated tables."""
+    return sorted(_measured)
 
 
 def require(name: str, *, field: str = "policy") -> None:

@@ -21,6 +21,7 @@ from tests.proofs.ratings_report.bootstrap import interval
 from tests.proofs.ratings_report.calibration import Calibration, slope
 from tests.proofs.ratings_report.forecasts import OWN, RATES, TRUTH, forecast
 from tests.proofs.ratings_report.lines import Line
+from tests.proofs.ratings_report.sale import ATTACKS
 from tests.proofs.ratings_report.seasons import FITTING, SETTINGS, Season
 from tests.proofs.ratings_report.specialists import replica
 from tests.proofs.ratings_report.synthetic_report import Result
@@ -57,9 +58,9 @@ def verdicts(one: Result) -> list[bool | None]:
 
 def test_report__of_tiny_seasons__prints_every_line_and_writes_a_page(tmp_path: Path) -> None:
     page = tmp_path / "report.html"
-    text, error = told(report=True, seed=[1], games=24, players=12, rounds=1, replicas=2, html=page)
+    text, error = told(report=True, seed=[1], games=24, players=12, rounds=1, replicas=2, buyers=1, html=page)
     lines = [line for line in text.splitlines() if line.startswith(("ok ", "FAILED ", "not checked "))]
-    assert len(lines) == 6 * len(SETTINGS) + 1 + 3 + 2
+    assert len(lines) == 6 * len(SETTINGS) + 1 + 3 + 2 + len(ATTACKS)
     failed = sum(line.startswith("FAILED") for line in lines)
     assert error == (f"{failed} of {len(lines)} lines failed" if failed else "")
     html = page.read_text(encoding="utf-8")

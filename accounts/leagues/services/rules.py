@@ -65,6 +65,8 @@ def _of_tables(season: Season) -> Iterator[Fault]:
             return
     if season.absence_policy not in policies.known():
         yield "absence_policy", say("refused-choose-one-of", choices=", ".join(policies.known()))
+    elif season.is_rated and not policies.is_measured(season.absence_policy):
+        yield "absence_policy", say("refused-rated-absence-policy", choices=", ".join(policies.measured()))
     if season.clock is None:
         yield "clock", say("refused-season-clock")
         return

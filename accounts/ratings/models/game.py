@@ -6,6 +6,7 @@ from typing import ClassVar, NotRequired, TypedDict
 
 from django.conf import settings
 from django.db import models
+from django.db.models import Q
 
 from bang_service.platform.texts import say
 from games.models import Ending
@@ -91,6 +92,31 @@ class RatingChange(models.Model):
 
     def __str__(self) -> str:
         return str(say("admin-row-ratingchange", seat=str(self.seat), game=str(self.game_id)))
+
+
+class MeetingChange(models.Model):
+    """That two accounts have met as opponents in a rated game: how often lately, in billionths, as it is after the game
+    (`accounts.ratings.rating_model.meetings`). A bot's account is its owner's.
+
+    `is_first`: they had not met in this pool. Where a game counts as no meeting, only that is kept, with the rest as it
+    was.
+    """
+
+    game = models.ForeignKey(RatedGame, on_delete=models.CASCADE, related_name="meetings")
+    one = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+", db_index=False)
+    other = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+", db_index=False)
+    often = models.BigIntegerField()
+    at = models.BigIntegerField(null=True)
+    is_first = models.BooleanField()
+
+    class Meta:
+        indexes: ClassVar[list[models.Index]] = [
+            models.Index(fields=["one", "other", "-id"], name="newest_meeting"),
+            models.Index(fields=["other"], name="first_meeting", condition=Q(is_first=True)),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.one_id} and {self.other_id} in rated game {self.game_id}"
 
 
 class InterceptChange(models.Model):

@@ -18,32 +18,44 @@ moves by more than a fixed gain allows, so that two games that end at almost the
 Every number that lasts is a whole number of billionths, and every step uses only operations whose results are the same
 on any machine (`exact`). So ratings can be computed again from the games, to the last digit. `VERSION` changes whenever
 they would come out differently.
+
+What opponents tell of one another again and again counts less (`meetings`), but at tables of the first edition.
 """
 
 from .cells import ANY, BASE, EVENTS, EXPANDED, Cell, group_of, variant_of
-from .game import Game, Player, Side, side_of, sides_among
+from .game import EDITION, FIRST_EDITION, Game, Player, Side, side_of, sides_among
 from .intercepts import Intercept, prior
-from .rating import Change, InterceptChange, Rated, predict, rate
+from .meetings import Meetings, Pair
+from .rating import Change, InterceptChange, MeetingChange, Rated, pairs_of, predict, rate
 from .residuals import RoleResult
 from .skill import NEWCOMER, Skill, known
 from .strengths import Strengths
 from .weights import weight_of
 
-VERSION = "sides-1"
-"""Names the model and its constants: equal versions give equal ratings for equal games."""
+VERSIONS = {FIRST_EDITION: "sides-1", EDITION: "sides-2"}
+"""By the edition of the rules that a game is rated by, the name of the model and its constants: equal versions give
+equal ratings for equal games."""
+
+VERSION = VERSIONS[EDITION]
 
 __all__ = [
     "ANY",
     "BASE",
+    "EDITION",
     "EVENTS",
     "EXPANDED",
+    "FIRST_EDITION",
     "NEWCOMER",
     "VERSION",
+    "VERSIONS",
     "Cell",
     "Change",
     "Game",
     "Intercept",
     "InterceptChange",
+    "MeetingChange",
+    "Meetings",
+    "Pair",
     "Player",
     "Rated",
     "RoleResult",
@@ -52,6 +64,7 @@ __all__ = [
     "Strengths",
     "group_of",
     "known",
+    "pairs_of",
     "predict",
     "prior",
     "rate",

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from games.engine.roles import DEPUTY, LAW, NOBODY, OUTLAW, OUTLAWS, RENEGADE, SECRET_SHERIFF, SHERIFF, is_open
 
 from .cells import Cell
+
+FIRST_EDITION: Final = 1
+EDITION: Final = 2
+"""That of the tables which are opened now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +21,8 @@ class Player:
 
     `weight` (0 to 1, see `weights.weight_of`) is how much of the game was theirs; a policy whose skill is `stand_in`
     played the rest. Where several played one seat after another, each but the first `shares` it: their weights add up
-    to 1 at most.
+    to 1 at most. `owner` is whose bot it is: whoever meets it has met them.
+    `is_policy`: it is an AI seat.
     """
 
     subject: Hashable
@@ -24,6 +30,13 @@ class Player:
     weight: float = 1.0
     stand_in: float = 0.0
     shares: bool = False
+    owner: Hashable | None = None
+    is_policy: bool = False
+
+    @property
+    def principal(self) -> Hashable:
+        """The account that answers for them."""
+        return self.subject if self.owner is None else self.owner
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +58,17 @@ class Game:
 
     Two Renegades are two sides of the same name. No subject sits there twice, unless its skill is known for certain,
     as that of a policy.
+
+    `edition` is that of the rules by which it is rated (`meetings`): at tables that were opened before the second one,
+    everybody counts fully for everybody. So they do where the opponents were `drawn` by others, as leagues do.
     """
 
     cell: Cell
     sides: tuple[Side, ...]
     winner: int
     at: int = 0
+    edition: int = FIRST_EDITION
+    drawn: bool = False
 
 
 _TEAMS = {SHERIFF: LAW, SECRET_SHERIFF: LAW, DEPUTY: LAW, OUTLAW: OUTLAWS}

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from math import fsum, sqrt
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 
 from .cells import Cell
 from .exact import UNIT, billionths, exp
-from .game import Game, Player
+from .game import FIRST_EDITION, Game, Player
 from .intercepts import FLOOR as INTERCEPT_FLOOR
 from .intercepts import Intercept, prior
+from .meetings import NEVER, Meetings, Pair, pair_of, trust, worth
 from .skill import FLOOR as SKILL_FLOOR
 from .skill import NEWCOMER, Skill
 
@@ -36,6 +38,11 @@ class State(Protocol):
         """By cell and name of the side: rows of cells, and of sizes (group `any`)."""
         ...
 
+    @property
+    def meetings(self) -> Mapping[Pair, Meetings]:
+        """How often two principals have met as opponents."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class Change:
@@ -58,12 +65,23 @@ class InterceptChange:
 
 
 @dataclass(frozen=True, slots=True)
+class MeetingChange:
+    """That two have met as opponents. In a game that does not count as a meeting (drawn, or of the first edition)
+    `after` is what was before."""
+
+    pair: Pair
+    before: Meetings
+    after: Meetings
+
+
+@dataclass(frozen=True, slots=True)
 class Rated:
     """The probability of each side before the game, and all that the game changes. Known skills do not change."""
 
     probabilities: tuple[float, ...]
     changes: tuple[Change, ...]
     intercepts: tuple[InterceptChange, ...]
+    meetings: tuple[MeetingChange, ...] = ()
 
 
 def predict(game: Game, state: State) -> tuple[float, ...]:
@@ -86,9 +104,11 @@ def rate(game: Game, state: State) -> Rated:
         chances,
         tuple(_changes(game, state, skills, surprises, spreads)),
         tuple(_intercept_changes(game, rows, surprises, spreads)),
+        tuple(_meeting_changes(game, state)),
     )
 
 
+_Any = TypeVar("_Any")
 _Skills = list[list[Skill]]
 _Rows = dict[tuple[Cell, str], Intercept]
 
@@ -146,7 +166,7 @@ def _changes(game: Game, state: State, skills: _Skills, surprises: list[float], 
     for place, side in enumerate(game.sides):
         for player, skill, own in zip(side.players, skills[place], gains[place], strict=True):
             if skill.variance:
-                step = own / damping
+                step = own / damping * _worth(game, state, skills, place, player, skill)
                 slope = player.weight / sqrt(side.size)
                 theta = skill.theta / UNIT + step * slope * surprises[place]
                 variance = _less(skill.variance / UNIT, own, step, slope * slope * spreads[place])
@@ -160,9 +180,51 @@ def _changes(game: Game, state: State, skills: _Skills, surprises: list[float], 
     return found
 
 
+def _worth(game: Game, state: State, skills: _Skills, place: int, player: Player, skill: Skill) -> float:
+    """How much the game counts for a player: the mean over their opponents. A skill that is known for certain is no
+    account, and counts fully."""
+    if game.edition == FIRST_EDITION or game.drawn:
+        return 1.0
+    found = []
+    for side, known in zip(_others(game.sides, place), _others(skills, place), strict=True):
+        for opponent, theirs in zip(side.players, known, strict=True):
+            if not theirs.variance or opponent.principal == player.principal:
+                found.append(1.0)
+                continue
+            met = state.meetings.get(pair_of(player.principal, opponent.principal), NEVER).at_time(game.at)
+            found.append(worth(met) * trust(skill.variance / UNIT, theirs.variance / UNIT))
+    return fsum(found) / len(found) if found else 1.0
+
+
+def _others(all_of: Sequence[_Any], place: int) -> list[_Any]:
+    return [*all_of[:place], *all_of[place + 1 :]]
+
+
+def pairs_of(game: Game) -> list[Pair]:
+    """Each two accounts that meet on different sides, once, however many of their bots sit there."""
+    accounts = [{player.principal for player in side.players if not player.is_policy} for side in game.sides]
+    pairs = {
+        pair_of(one, other)
+        for some, others in combinations(accounts, 2)
+        for one in some
+        for other in others
+        if one != other
+    }
+    return sorted(pairs, key=repr)
+
+
+def _meeting_changes(game: Game, state: State) -> list[MeetingChange]:
+    counts = game.edition != FIRST_EDITION and not game.drawn
+    found = []
+    for pair in pairs_of(game):
+        before = state.meetings.get(pair, NEVER)
+        found.append(MeetingChange(pair, before, before.again(game.at) if counts else before))
+    return found
+
+
 def _less(variance: float, gain: float, step: float, information: float) -> float:
     """The variance that remains after a step. If the gain is the variance itself, all information was used; with a
-    smaller one the step was shorter, and so less is known."""
+    smaller one the step was shorter, and so less is known. A step that counts less tells as much less."""
     return variance - step * (2.0 * variance - gain) * information
 
 

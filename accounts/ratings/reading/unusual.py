@@ -15,6 +15,8 @@ from accounts.ratings.rating_model.exact import UNIT
 from accounts.ratings.rating_model.skill import POINTS
 from games.engine.roles import RENEGADE
 
+from .unusual_company import Company, Rush, companies, rushes
+
 FEWEST_GAMES: Final = 20
 """Games on the same side that a pair must have played."""
 
@@ -89,6 +91,18 @@ def unusual(pool: Pool) -> tuple[list[Pair], list[Gain]]:
     for gain in most:
         gain.names = (names[gain.player], names[gain.opponent])
     return found, most
+
+
+def unusual_company(pool: Pool) -> tuple[list[Company], list[Rush]]:
+    """Who wins against accounts that hardly play with anybody else, and rushes of games of one network."""
+    games = list(_games(pool))
+    found, rushed = companies(games), rushes(table for table, _ in games)
+    names = _names({one.player for one in found} | {player for rush in rushed for player in rush.players})
+    for one in found:
+        one.name = names[one.player]
+    for rush in rushed:
+        rush.names = sorted(names[player] for player in rush.players)
+    return found, rushed
 
 
 def _games(pool: Pool) -> Iterator[tuple[int, list[RatingChange]]]:

@@ -104,7 +104,7 @@ def _replace_ratings(pool: Pool) -> bool:
 
 def _list_new(pool: Pool) -> bool:
     following = pool.generation + 1
-    chunk = listing.due(Rating.objects.filter(pool=pool, since=following))
+    chunk = listing.due(pool, following, Rating.objects.filter(pool=pool, since=following))
     listing.enlist(chunk)
     listing.count(pool, following, come=chunk)
     return bool(chunk)

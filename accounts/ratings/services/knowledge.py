@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from django.db.models import Q
 
-from accounts.ratings.models import FOR_EVER, InterceptChange, Pool, RatedGame, Rating, RatingChange, SideChance
+from accounts.ratings.models import (
+    FOR_EVER,
+    InterceptChange,
+    MeetingChange,
+    Pool,
+    RatedGame,
+    Rating,
+    RatingChange,
+    SideChance,
+)
 from accounts.ratings.rating_model import (
     NEWCOMER,
-    VERSION,
+    VERSIONS,
     Cell,
     Change,
     Game,
     Intercept,
+    Meetings,
+    Pair,
     Rated,
     Skill,
+    pairs_of,
     policies,
     side_of,
 )
@@ -37,6 +49,7 @@ class Known:
 
     skills: dict[Hashable, Skill]
     intercepts: dict[tuple[Cell, str], Intercept]
+    meetings: dict[Pair, Meetings] = field(default_factory=dict)
 
 
 def before(pool: Pool, game: Game) -> Known:
@@ -47,27 +60,37 @@ def before(pool: Pool, game: Game) -> Known:
         name: policies.skill_of(str(name).partition("@")[0]) for name in subjects if isinstance(name, str)
     }
     skills |= _of_players(pool, players)
-    return Known(skills, intercepts(pool, game))
+    return Known(skills, intercepts(pool, game), meetings(pool, game))
 
 
-def write(pool: Pool, ending: Ending, played: Played, rated: Rated | None) -> RatedGame:
-    """Store what a game has changed, in the generation that is being built if there is one."""
+def write(pool: Pool, ending: Ending, played: Played, rated: Rated | None, known: Known | None = None) -> RatedGame:
+    """Store what a game has changed in what was known, in the generation that is being built if there is one."""
     assert ending.number is not None
     generation = pool.generation + (pool.rebuild_from is not None)
     game = RatedGame.objects.create(
-        pool=pool, ending=ending, number=ending.number, since=generation, counted=played.counted, model=VERSION,
+        pool=pool, ending=ending, number=ending.number, since=generation, counted=played.counted,
+        model=VERSIONS[ending.table.rating_edition],
         cell="" if played.game is None else played.game.cell.key, chances=_chances(played, rated),
     )  # fmt: skip
     if rated is None or played.game is None:
         RatingChange.objects.bulk_create(_unchanged(pool, game, ending))
         return game
-    of_players, of_sides = kept(played, rated)
+    of_players, of_sides, of_pairs = kept(played, rated)
     changes = [_change(game, played.game, rated, who, one) for who, one in of_players]
     RatingChange.objects.bulk_create(changes)
     InterceptChange.objects.bulk_create(
         InterceptChange(game=game, cell=row.cell.key, side=row.side, value=row.after.value, variance=row.after.variance)
         for row in of_sides
     )
+    met = {} if known is None else known.meetings
+    MeetingChange.objects.bulk_create(
+        MeetingChange(
+            game=game, one_id=int(str(one.pair[0])), other_id=int(str(one.pair[1])),
+            often=one.after.often, at=one.after.at,
+            is_first=one.pair not in met,
+        )
+        for one in of_pairs if one.pair not in met or one.after != one.before
+    )  # fmt: skip
     _write_ratings(pool, generation, changes)
     return game
 
@@ -115,11 +138,7 @@ def _skill(row: Rating) -> Skill:
 
 def intercepts(pool: Pool, game: Game) -> dict[tuple[Cell, str], Intercept]:
     """The rows of intercepts that a game looks at, as far as rated games have taught them anything."""
-    known = pool.current("game")
-    if pool.rebuild_from is not None:
-        built = Q(game__pool=pool, game__since=pool.generation + 1)
-        known = (known & Q(game__number__lt=pool.rebuild_from)) | built
-    rows = InterceptChange.objects.filter(known)
+    rows = InterceptChange.objects.filter(_of_known_games(pool))
     found = {}
     for cell in (game.cell.size, game.cell):
         for side in {side.name for side in game.sides}:
@@ -128,6 +147,26 @@ def intercepts(pool: Pool, game: Game) -> dict[tuple[Cell, str], Intercept]:
             if last is not None:
                 found[cell, side] = Intercept(last.value, last.variance)
     return found
+
+
+def meetings(pool: Pool, game: Game) -> dict[Pair, Meetings]:
+    """How often those who meet in a game have met in this pool; whoever has not is left out."""
+    rows = MeetingChange.objects.filter(_of_known_games(pool))
+    found = {}
+    for one, other in pairs_of(game):
+        last = rows.filter(one=int(str(one)), other=int(str(other))).order_by("-id").first()
+        if last is not None:
+            found[one, other] = Meetings(last.often, last.at)
+    return found
+
+
+def _of_known_games(pool: Pool) -> Q:
+    """Of rows with a `game`: those that were known before the next one that is rated."""
+    known = pool.current("game")
+    if pool.rebuild_from is None:
+        return known
+    built = Q(game__pool=pool, game__since=pool.generation + 1)
+    return (known & Q(game__number__lt=pool.rebuild_from)) | built
 
 
 def _chances(played: Played, rated: Rated | None) -> list[SideChance]:
@@ -192,11 +231,13 @@ def _write_ratings(pool: Pool, generation: int, changes: list[RatingChange]) -> 
         current = current.filter(since=generation)
     old = {row.player_id: row for row in current}
     known = dict(old)
+    met = listing.met_enough(pool, generation)
+    enough = None if met is None else set(met.filter(pk__in=skills).values_list("pk", flat=True))
     fresh = []
     for player, skill in skills.items():
         row = row_of(pool, known[player].since if player in known else generation, player, skill)
         # What is being built is listed when it is complete.
-        row.is_listed = pool.rebuild_from is None and listing.is_due(row)
+        row.is_listed = pool.rebuild_from is None and listing.is_due(row) and (enough is None or player in enough)
         if player in known:
             row.pk = known[player].pk
         else:

@@ -1,7 +1,8 @@
 """Leaderboards: who is listed, and how many are above a rating.
 
-Listed are those who have played enough to be compared (`is_comparable`), and within DAYS. Counts by rating are kept
-with every change, so that a rank is the sum of a few rows and never a count of the players.
+Listed are those who have played enough to be compared (`is_comparable`), have met enough different opponents
+(`met_enough`) and have played within DAYS. Counts by rating are kept with every change, so that a rank is the sum of a
+few rows and never a count of the players.
 """
 
 from __future__ import annotations
@@ -13,9 +14,11 @@ from itertools import islice
 from typing import Final
 
 from django.conf import settings
-from django.db.models import F, Q, QuerySet, Sum
+from django.db.models import Count, F, OuterRef, Q, QuerySet, Subquery, Sum
+from django.db.models.functions import Coalesce
 
-from accounts.ratings.models import ListedCount, Pool, Rating
+from accounts.people.models import Player
+from accounts.ratings.models import ListedCount, MeetingChange, Pool, Rating
 from bang_service.platform import clock
 
 DAYS: Final = 90
@@ -46,15 +49,36 @@ def is_due(row: Rating) -> bool:
     return is_comparable(row) and row.at >= earliest()
 
 
-def due(rows: QuerySet[Rating]) -> list[Rating]:
-    """Some of these that are to be listed and are not."""
+def due(pool: Pool, generation: int, rows: QuerySet[Rating]) -> list[Rating]:
+    """Some of these rows of a generation that are to be listed and are not."""
     candidates = rows.filter(is_listed=False, games__gte=games_needed(), at__gte=earliest()).order_by("pk")
+    met = met_enough(pool, generation)
+    if met is not None:
+        candidates = candidates.filter(player__in=met.values("pk"))
     return list(islice((row for row in candidates.iterator() if is_due(row)), CHUNK))
 
 
 def enlist(rows: Sequence[Rating]) -> None:
     """Mark these as listed. The caller counts them."""
     Rating.objects.filter(pk__in=[row.pk for row in rows]).update(is_provisional=False, is_listed=True)
+
+
+def met_enough(pool: Pool, generation: int) -> QuerySet[Player] | None:
+    """Those who have met enough different opponents for the leaderboard (setting `RATED`, `opponents`); bots and their
+    owner are one. None: everybody, because too few are known for anybody to meet so many. They are ordered among
+    themselves."""
+    enough: int = settings.RATED["opponents"]
+    established = Rating.objects.filter(pool=pool, since__lte=generation, until__gt=generation, is_provisional=False)
+    if established.values("pk")[: enough + 1].count() <= enough:
+        return None
+    known = Q(game__pool=pool, game__since__lte=generation, game__until__gt=generation)
+    first = MeetingChange.objects.filter(known, is_first=True)
+    as_one, as_other = (
+        first.filter(**{side: OuterRef("principal")}).order_by().values(side).annotate(met=Count("pk")).values("met")
+        for side in ("one", "other")
+    )
+    met = Coalesce(Subquery(as_one), 0) + Coalesce(Subquery(as_other), 0)
+    return Player.objects.annotate(principal=Coalesce("owner", "pk"), met=met).filter(met__gte=enough)
 
 
 def count(pool: Pool, generation: int, *, gone: Iterable[Rating] = (), come: Iterable[Rating] = ()) -> None:
@@ -115,7 +139,7 @@ def retire(pool: Pool) -> bool:
 def catch_up(pool: Pool) -> bool:
     """List some of those who are not listed though they are due, as after fewer games are asked for. Returns whether
     there were any."""
-    rows = due(Rating.objects.filter(pool.current()))
+    rows = due(pool, pool.generation, Rating.objects.filter(pool.current()))
     if rows:
         enlist(rows)
         count(pool, pool.generation, come=rows)

@@ -14,6 +14,7 @@ from accounts.ratings.rating_model import (
     Change,
     Game,
     InterceptChange,
+    MeetingChange,
     Player,
     Rated,
     Side,
@@ -78,7 +79,14 @@ def played(ending: Ending, side: str, winners: list[int]) -> Played:
         for sitting in _sittings(seat, role, held, won=seat in winners)
     )
     sides = sides_among([one.told for one in sittings])
-    game = Game(_cell(ending), sides, _winner(sides, sittings, side, winners), int(ending.at.timestamp()))
+    game = Game(
+        _cell(ending),
+        sides,
+        _winner(sides, sittings, side, winners),
+        int(ending.at.timestamp()),
+        ending.table.rating_edition,
+        drawn=ending.table.is_managed,
+    )
     return Played(_counted(ending, sittings), game, sittings)
 
 
@@ -95,19 +103,22 @@ def _fits(ending: Ending) -> bool:
     return ending.pool != Table.Pool.BOTS or Account.Kind.PERSON not in kinds
 
 
-def kept(as_played: Played, rated: Rated) -> tuple[list[tuple[Sitting, Change]], tuple[InterceptChange, ...]]:
-    """Of what the model says a game changes, what is stored: for each player, and for the sides."""
+Kept = tuple[list[tuple[Sitting, Change]], tuple[InterceptChange, ...], tuple[MeetingChange, ...]]
+
+
+def kept(as_played: Played, rated: Rated) -> Kept:
+    """Of what the model says a game changes, what is stored: for each player, for the sides, and who has met whom."""
     assert as_played.game is not None
     sittings = {one.player: one for one in as_played.sittings if one.player is not None}
     changes = [(sittings[one.player.subject], one) for one in rated.changes if one.player.subject in sittings]
     if as_played.counted == RatedGame.Counted.ALL:
-        return changes, rated.intercepts
-    return [(who, one) for who, one in changes if who.left and one.side != as_played.game.winner], ()
+        return changes, rated.intercepts, rated.meetings
+    return [(who, one) for who, one in changes if who.left and one.side != as_played.game.winner], (), ()
 
 
 def _sittings(seat: int, role: str, held: list[Tenure], *, won: bool) -> list[Sitting]:
     if held[0].player is None:
-        return [Sitting(seat, None, False, Player(policies.subject(held[0].policy), role))]
+        return [Sitting(seat, None, False, Player(policies.subject(held[0].policy), role, is_policy=True))]
     decisions = sum(tenure.moves for tenure in held)
     stand_ins = [tenure.policy for tenure in held if tenure.policy]
     stand_in = policies.theta_of(stand_ins[-1]) if stand_ins else policies.NOBODY
@@ -117,7 +128,9 @@ def _sittings(seat: int, role: str, held: list[Tenure], *, won: bool) -> list[Si
         own = sum(tenure.decisions for tenure in own_tenures if not tenure.policy)
         left = any(tenure.policy for tenure in own_tenures)
         weight = weight_of(own=own, theirs=theirs, decisions=decisions, won=won)
-        told = Player(player, role, weight, stand_in, shares=bool(found))
+        # A bot keeps its owner; what a seat says of that is from the game.
+        owner = next((tenure.owner for tenure in own_tenures if tenure.owner is not None), None)
+        told = Player(player, role, weight, stand_in, shares=bool(found), owner=owner)
         found.append(Sitting(seat, player, left, told))
     return found
 

@@ -90,7 +90,7 @@ def step(pool_id: int) -> int | None:
 def _endings(pool: Pool) -> QuerySet[Ending]:
     # That it is rated is said once more, for the index of those that are.
     rated = Ending.objects.filter(game=pool.game, pool=pool.kind).exclude(pool="")
-    return rated.select_related("quarantine").order_by("number")
+    return rated.select_related("quarantine", "table").order_by("number")
 
 
 def _rate(pool: Pool, ending: Ending) -> int:
@@ -99,10 +99,11 @@ def _rate(pool: Pool, ending: Ending) -> int:
         return 0
     correction = in_force(Intervention.objects.filter(table=ending.table_id))
     as_counted = played(ending, *result_of(ending, correction))
-    rated = None
+    rated = known = None
     if as_counted.game is not None:
-        rated = rate(as_counted.game, knowledge.before(pool, as_counted.game))
-    knowledge.write(pool, ending, as_counted, rated)
+        known = knowledge.before(pool, as_counted.game)
+        rated = rate(as_counted.game, known)
+    knowledge.write(pool, ending, as_counted, rated, known)
     if quarantined is not None:
         quarantined.delete()
     return 1

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from accounts.people.models import Player
 from accounts.ratings.models import Pool, Rating
-from accounts.ratings.rating_model import Cell, Intercept, Skill, policies, rate
+from accounts.ratings.rating_model import Cell, Intercept, Meetings, Pair, Skill, policies, rate
 from games.models import Ending, Intervention
 from games.services.corrections import in_force
 from games.services.player_results import result_of
@@ -30,6 +30,7 @@ class Recomputed:
 
     skills: _Skills = field(default_factory=_Skills)
     intercepts: dict[tuple[Cell, str], Intercept] = field(default_factory=dict)
+    meetings: dict[Pair, Meetings] = field(default_factory=dict)
     unratable: list[int] = field(default_factory=list)
 
     def players(self) -> dict[int, Skill]:
@@ -43,7 +44,8 @@ def recompute(pool: Pool) -> Recomputed:
     interventions: dict[int, list[Intervention]] = {}
     for one in Intervention.objects.filter(kind__in=Intervention.CORRECTIONS, number__lte=pool.corrections):
         interventions.setdefault(one.table_id, []).append(one)
-    rows = Ending.objects.filter(game=pool.game, pool=pool.kind, number__lte=pool.cursor).order_by("number")
+    rows = Ending.objects.filter(game=pool.game, pool=pool.kind, number__lte=pool.cursor)
+    rows = rows.select_related("table").order_by("number")
     for ending in rows.iterator(chunk_size=500):
         correction = in_force(interventions.get(ending.table_id, ()))
         try:
@@ -54,11 +56,13 @@ def recompute(pool: Pool) -> Recomputed:
         except Exception:
             found.unratable.append(ending.number or 0)
             continue
-        of_players, of_sides = kept(as_played, rated)
+        of_players, of_sides, of_pairs = kept(as_played, rated)
         for who, change in of_players:
             found.skills[who.player] = change.after
         for row in of_sides:
             found.intercepts[row.cell, row.side] = row.after
+        for met in of_pairs:
+            found.meetings[met.pair] = met.after
     return found
 
 

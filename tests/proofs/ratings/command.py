@@ -20,12 +20,14 @@ from ..ratings_report import fairness_report, simulated_baselines, synthetic_rep
 from ..ratings_report.lines import Line
 from ..ratings_report.mixtures import Failed
 from ..ratings_report.page import page
+from ..ratings_report.sale import SEEDS as BUYERS
+from ..ratings_report.sale import sale
 from ..ratings_report.synthetic_report import Result
 
 SEEDS: Final = [101, 102, 103, 104, 105]
 """None of them was looked at while the model's constants were chosen: that was done with 1 to 5."""
 
-PARTS: Final = ("seasons", "engine", "specialists", "order")
+PARTS: Final = ("seasons", "engine", "specialists", "order", "sale")
 
 
 class Command(ratings.Command):
@@ -53,6 +55,7 @@ class Command(ratings.Command):
         report.add_argument("--players", type=int, default=150, help="players of each season")
         report.add_argument("--rounds", type=int, default=200, help="games of each account in the real game")
         report.add_argument("--replicas", type=int, default=200, help="seasons with players of one role only")
+        report.add_argument("--buyers", type=int, default=BUYERS, help="players who buy their rating, each in a season")
         report.add_argument("--html", type=Path, help="also write one page with plots to this file")
         kill = parser.add_argument_group("kill")
         kill.add_argument("--endings", type=int, default=5000, help="games that are rated meanwhile")
@@ -122,6 +125,8 @@ class Command(ratings.Command):
             lines += fairness_report.specialists(seeds, options["replicas"], jobs)
         if "order" in parts:
             lines += fairness_report.order(seeds, players, games, jobs)
+        if "sale" in parts:
+            lines += sale(jobs, seeds=options["buyers"])
         return lines, results
 
     def _tell(self, text: str) -> None:
@@ -130,7 +135,16 @@ class Command(ratings.Command):
 
 def _validate(options: dict[str, Any]) -> None:
     """Raise CommandError for the first number that is too small, naming it."""
-    least = {"jobs": 1, "games": 2, "players": 8, "rounds": 1, "replicas": 2, "endings": 1, "cell_games": 1}
+    least = {
+        "jobs": 1,
+        "games": 2,
+        "players": 8,
+        "rounds": 1,
+        "replicas": 2,
+        "endings": 1,
+        "cell_games": 1,
+        "buyers": 1,
+    }
     for name, lowest in least.items():
         if options[name] < lowest:
             raise CommandError(f"--{name.replace('_', '-')}: {options[name]} is too few; give at least {lowest}.")

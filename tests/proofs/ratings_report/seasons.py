@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from accounts.ratings.rating_model import Cell, Game, Player, Side, sides_among
+from accounts.ratings.rating_model import EDITION, Cell, Game, Player, Side, sides_among
 from games.engine.roles import LAW, OUTLAWS, RENEGADE, roles_for
 
 BASELINES: Final[dict[int, dict[str, float]]] = {
@@ -77,7 +77,7 @@ class Season:
         truth = self._truth(seats, sides)
         winner = self.chance.choices(range(len(sides)), truth)[0]
         self.number += 1
-        return Played(Game(Cell(SYNTHETIC, seats), sides, winner, self.number * MINUTES * 60), truth)
+        return Played(Game(Cell(SYNTHETIC, seats), sides, winner, self.number * MINUTES * 60, EDITION), truth)
 
     def _truth(self, seats: int, sides: Sequence[Side]) -> tuple[float, ...]:
         names = [side.name for side in sides]
