@@ -257,12 +257,16 @@ OVERVIEW_SECTIONS = ("tables", "people", "delivery", "ratings", "service")
 # {"read": {"token": "60/minute burst 20"}}, or "off".
 THROTTLES = ENVIRONMENT.throttles
 # Puts other numbers of days over the defaults of retention.py.
-RATING_GAMES_TO_BE_LISTED = 10
-"""Rated games from which on a player is on a leaderboard."""
-
 RETENTION_DAYS = ENVIRONMENT.retention_days
 # Puts other figures over these: who may play rated games and be listed, and what staff is shown of them.
-RATED = {"confirmed": 1, "games": 3, "opponents": 12, "rush_games": 8, "company_games": 20} | (ENVIRONMENT.rated)
+RATED = {
+    "confirmed": 1,
+    "games": 3,
+    "listed_games": 10,
+    "opponents": 12,
+    "rush_games": 8,
+    "company_games": 20,
+} | ENVIRONMENT.rated
 TABLE_LAPSE_DAYS = ENVIRONMENT.table_lapse_days
 THROTTLE_REDIS_URL = ENVIRONMENT.redis_url
 

@@ -487,7 +487,7 @@ def _retention_days(env: Mapping[str, str]) -> dict[str, int]:
     return days
 
 
-RATED: Final = ("confirmed", "games", "opponents", "rush_games", "company_games")
+RATED: Final = ("confirmed", "games", "listed_games", "opponents", "rush_games", "company_games")
 
 
 def _rated(env: Mapping[str, str]) -> dict[str, int]:

@@ -27,7 +27,7 @@ Lift = Callable[[CardGame, int, int, Reason], None]
 
 IN_TURN: Final = {
     "lies-already", "bang-limit", "too-far", "out-of-reach", "nobody-has-cards", "nobody-is-out", "everybody-has-one",
-    "nobody-to-jail", "no-bang", "needs-another", "forbidden",
+    "nobody-to-jail", "no-bang", "needs-another", "forbidden", "must-play-first",
 }  # fmt: skip
 """What may be in the way of a card that is played in one's turn."""
 
@@ -361,6 +361,7 @@ LIFTS: Final[dict[str, Lift]] = {
     "no-bang": companion,
     "needs-another": one_more_card,
     "forbidden": without_event,
+    "must-play-first": lambda g, seat, card, why: setattr(g, "must_play", -1),
     "two-left": one_back,
     "chosen": unchosen,
     "draw-first": cards_to_play,

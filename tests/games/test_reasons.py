@@ -20,7 +20,7 @@ from tests.games.people import Person, answer, at, moves, see, seen_by, start
 
 EVERY = tuple(card_sets())
 COURSES = (Course(3, EVERY), EventCourse(3, EVERY), CharacterCourse(3, EVERY))
-RARE = {"everybody-has-one", "two-left"}
+RARE = {"everybody-has-one", "must-play-first", "two-left"}
 """Told in some of a thousand games; scenarios show them."""
 
 

@@ -413,14 +413,14 @@ def check_ranks() -> None:
 @pytest.fixture
 def known_soon(settings: Settings) -> None:
     """Three games are enough to be listed: otherwise these tests would need many more."""
-    settings.RATING_GAMES_TO_BE_LISTED = 3
+    settings.RATED = settings.RATED | {"listed_games": 3}
 
 
 def test_leaderboard__lists_from_the_games_that_are_needed__also_when_fewer_are_asked_for(
     people: list[Player], settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(clock, "now", lambda: START + timedelta(days=1))
-    assert settings.RATING_GAMES_TO_BE_LISTED == 10
+    assert settings.RATED["listed_games"] == 10
     for number in range(9):
         ended(people[:4], random.Random(number))
     run()
@@ -429,7 +429,7 @@ def test_leaderboard__lists_from_the_games_that_are_needed__also_when_fewer_are_
     run()
     assert {row.player_id for row in listing.listed(of_people())} == {one.pk for one in people[:3]}
     check_ranks()
-    settings.RATING_GAMES_TO_BE_LISTED = 9
+    settings.RATED = settings.RATED | {"listed_games": 9}
     run()
     assert {row.player_id for row in listing.listed(of_people())} == {one.pk for one in people[:4]}
     check_ranks()

@@ -35,7 +35,7 @@ def listed(pool: Pool) -> QuerySet[Rating]:
 
 def games_needed() -> int:
     """Rated games from which on a player is listed."""
-    return int(settings.RATING_GAMES_TO_BE_LISTED)
+    return int(settings.RATED["listed_games"])
 
 
 def is_comparable(row: Rating) -> bool:

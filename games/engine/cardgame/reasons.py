@@ -36,6 +36,7 @@ NAMES: Final = (
     "chosen",
     "draw-first",
     "choice-first",
+    "must-play-first",
     "not-the-hand",
 )
 """Every reason."""
@@ -110,6 +111,9 @@ def _in_turn(g: CardGame, seat: int, card: int) -> Reason:
         # A card that only answers something may be used as another one: then what is in the way of that is the reason.
         if found is not None and found.name == ONLY_IN_ANSWER.reason:
             found = _hindrance(g, seat, card, form)
+    if found is None and g.must_play >= 0:
+        # It would use up what the card that must be played needs (`Turn.play`).
+        return Reason("must-play-first", by=g.rules.faces[g.must_play].name)
     return found or Reason("no-target")
 
 

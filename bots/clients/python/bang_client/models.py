@@ -234,6 +234,7 @@ UnusableReasonEnum: TypeAlias = Literal[
     "chosen",
     "draw-first",
     "choice-first",
+    "must-play-first",
     "not-the-hand",
 ]
 

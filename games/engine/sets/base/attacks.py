@@ -203,7 +203,7 @@ class Duelling(Contest, id="duel"):
         opponent = self.rival(self.turn)
         may_evade = not self.spent and self.turn == self.target
         ways_out = self.effect.ways_out(g, self.turn) if may_evade else []
-        return discard_a_bang(g, self.turn, "Duel", self.card, opponent, ways_out, "duel", may_evade=may_evade)
+        return discard_a_bang(g, self.turn, "Duel", self.card, opponent, ways_out, question="duel", may_evade=may_evade)
 
     def answer_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """It is the other player's turn, or the duel ends. The player who played the Duel is the cause of the damage
