@@ -69,7 +69,7 @@ def met_enough(pool: Pool, generation: int) -> QuerySet[Player] | None:
     themselves."""
     enough: int = settings.RATED["opponents"]
     established = Rating.objects.filter(pool=pool, since__lte=generation, until__gt=generation, is_provisional=False)
-    if established.values("pk")[: enough + 1].count() <= enough:
+    if established.order_by("pk").values("pk")[: enough + 1].count() <= enough:
         return None
     known = Q(game__pool=pool, game__since__lte=generation, game__until__gt=generation)
     first = MeetingChange.objects.filter(known, is_first=True)
