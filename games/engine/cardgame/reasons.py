@@ -112,7 +112,7 @@ def _in_turn(g: CardGame, seat: int, card: int) -> Reason:
         if found is not None and found.name == ONLY_IN_ANSWER.reason:
             found = _hindrance(g, seat, card, form)
     if found is None and g.must_play >= 0:
-        # It would use up what the card that must be played needs (`Turn.play`).
+        # It would use up what the card that must be played needs (`Turn`, R249).
         return Reason("must-play-first", by=g.rules.faces[g.must_play].name)
     return found or Reason("no-target")
 
