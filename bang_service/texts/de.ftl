@@ -698,145 +698,547 @@ life-points = { $count ->
    *[other] { $count } Lebenspunkte
 }
 
+# Whoever reads a record and has a seat in it is addressed: `$you` is the operand that stands for them (seat, author,
+# target, from, to, victim, rival), or empty for all who read names. In the variant of an operand it is not named itself.
+
 record-start = Die Partie beginnt mit { $seats } Personen.
-record-role = Rolle von { $seat }: { $role }.
-record-role-hidden = { $seat } bekommt eine verdeckte Rolle.
-record-character = { $seat } ist { $character } ({ $life }).
-record-turn = { $seat } ist am Zug.
-record-skip = { $seat } setzt aus ({ $cause }).
-record-draw-deck = { $seat } zieht { $cards } vom Stapel ({ $cause }).
-record-draw-deck-draw-phase = { $seat } zieht { $cards }.
-record-draw-deck-deal = { $seat } bekommt { $cards }.
-record-draw-discards = { $seat } zieht { $cards } vom Ablagestapel ({ $cause }).
-record-draw-discards-draw-phase = { $seat } zieht { $cards } vom Ablagestapel.
-record-draw-aside = { $seat } nimmt { $cards } ({ $cause }).
-record-take-hand = { $seat } nimmt { $cards } aus der Hand von { $from } ({ $cause }).
-record-take-in-play = { $seat } nimmt eine Karte, die vor { $from } lag: { $cards } ({ $cause }).
-record-play = { $seat } spielt { $card }.
-record-play-lays = { $seat } legt { $card } aus.
-record-play-lays-at = { $seat } legt { $card } vor { $target }.
-record-play-lays-for = { $seat } legt { $card } vor { $target }.
-record-play-fires = { $seat } setzt die ausgelegte Karte ein: { $card }.
-record-play-fires-at = { $seat } setzt die ausgelegte Karte gegen { $target } ein: { $card }.
-record-play-fires-for = { $seat } setzt die ausgelegte Karte für { $target } ein: { $card }.
-record-play-cancels = { $seat } wehrt { $against } mit { $card } ab.
-record-play-cancels-by = { $seat } wehrt { $against } von { $author } mit { $card } ab.
-record-play-counts = { $seat } antwortet auf { $against } mit { $card }; das genügt noch nicht.
-record-play-counts-by = { $seat } antwortet auf { $against } von { $author } mit { $card }; das genügt noch nicht.
-record-play-cancels-and-shoots-by = { $seat } wehrt { $against } von { $author } mit { $card } ab und schießt zurück.
-record-play-counts-and-shoots-by = { $seat } antwortet auf { $against } von { $author } mit { $card } und schießt danach zurück; das genügt noch nicht.
-record-play-escapes = { $seat } entgeht { $against } mit { $card }.
-record-play-escapes-by = { $seat } entgeht { $against } von { $author } mit { $card }.
-record-play-saves = { $seat } bewahrt { $target } mit { $card } vor dem Verlust von 1 Lebenspunkt ({ $against }).
-record-play-saves-by = { $seat } bewahrt { $target } mit { $card } vor dem Verlust von 1 Lebenspunkt ({ $against } von { $author }).
-record-play-as = { $seat } spielt { $card } als { $name }.
-record-play-at = { $seat } spielt { $card } gegen { $target }.
-record-play-as-at = { $seat } spielt { $card } als { $name } gegen { $target }.
-record-play-against = { $seat } spielt { $card } (gegen: { $against }).
-record-play-as-against = { $seat } spielt { $card } als { $name } (gegen: { $against }).
-record-play-for = { $seat } spielt { $card } für { $target }.
-record-play-for-against = { $seat } spielt { $card } für { $target } (gegen: { $against }).
-record-play-as-for = { $seat } spielt { $card } als { $name } für { $target }.
-record-play-as-for-against = { $seat } spielt { $card } als { $name } für { $target } (gegen: { $against }).
-record-use = { $seat } setzt { $ability } ein.
-record-use-at = { $seat } setzt { $ability } gegen { $target } ein.
-record-use-for = { $seat } setzt { $ability } für { $target } ein.
-record-use-on = { $seat } setzt { $ability } ein: { $target }.
-record-use-1 = { $seat } schießt mit einer 1 auf { $target }.
-record-use-2 = { $seat } schießt mit einer 2 auf { $target }.
-record-use-1-as-2 = { $seat } schießt auf { $target } und nutzt eine 1 als 2.
-record-use-2-as-1 = { $seat } schießt auf { $target } und nutzt eine 2 als 1.
-record-use-beer = { $seat } gibt { $target } ein Bier.
-record-use-beer-self = { $seat } trinkt ein Bier.
-record-use-gatling-alone = { $seat } feuert die Gatling ab.
-record-use-slab-the-killer = { $seat } schießt mit einem Bier auf { $target }: 2 Lebenspunkte ({ $ability }).
-record-use-doc-holyday = { $seat } schießt auf { $target } ({ $ability }).
-record-use-sniper = { $seat } schießt mit zwei BANG! auf { $target } ({ $ability }).
-record-use-ricochet = { $seat } schießt auf eine Karte vor { $target } ({ $ability }).
-record-use-fanning = { $seat } schießt auch auf { $target } ({ $ability }).
-record-use-evelyn-shebang = { $seat } schießt auf { $target }, statt eine Karte zu ziehen ({ $ability }).
-record-use-vera-custer = { $seat } übernimmt die Fähigkeit von { $target } ({ $ability }).
-record-use-blood-brothers = { $seat } gibt { $target } einen Lebenspunkt ({ $ability }).
-record-flip = { $seat } deckt auf ({ $cause }): { $cards }.
-record-flip-one-of = { $seat } deckt auf ({ $cause }): { $cards }. Es zählt: { $counts }.
-record-flip-counting = { $cards } (es zählt: { $counts })
-record-flip-told-yes = { $seat } deckt auf ({ $cause }): { $flipped } – der Schuss ist abgewehrt.
-record-flip-told-yes-by = { $seat } deckt auf ({ $cause }): { $flipped } – der Schuss von { $author } ist abgewehrt.
-record-flip-told-partly = { $seat } deckt auf ({ $cause }): { $flipped } – das genügt noch nicht gegen den Schuss.
-record-flip-told-partly-by = { $seat } deckt auf ({ $cause }): { $flipped } – das genügt noch nicht gegen den Schuss von { $author }.
-record-flip-told-no = { $seat } deckt auf ({ $cause }): { $flipped } – der Schuss ist nicht abgewehrt.
-record-flip-told-no-by = { $seat } deckt auf ({ $cause }): { $flipped } – der Schuss von { $author } ist nicht abgewehrt.
-record-flip-told-jail-yes = { $seat } deckt auf ({ $cause }): { $flipped } – { $seat } ist frei.
-record-flip-told-jail-no = { $seat } deckt auf ({ $cause }): { $flipped } – { $seat } bleibt im Gefängnis.
-record-flip-told-dynamite-yes = { $seat } deckt auf ({ $cause }): { $flipped } – es explodiert.
-record-flip-told-dynamite-no = { $seat } deckt auf ({ $cause }): { $flipped } – es explodiert nicht.
-record-flip-told-rattlesnake-yes = { $seat } deckt auf ({ $cause }): { $flipped } – sie beißt.
-record-flip-told-rattlesnake-no = { $seat } deckt auf ({ $cause }): { $flipped } – sie beißt nicht.
-record-flip-told-vendetta-yes = { $seat } deckt auf ({ $cause }): { $flipped } – { $seat } ist noch einmal am Zug.
-record-flip-told-vendetta-no = { $seat } deckt auf ({ $cause }): { $flipped } – es gibt keinen weiteren Zug.
-record-flip-told-colorado-bill-yes = { $seat } deckt auf ({ $cause }): { $flipped } – nichts wehrt diesen Schuss ab.
-record-flip-told-colorado-bill-no = { $seat } deckt auf ({ $cause }): { $flipped } – dieser Schuss lässt sich abwehren.
-record-reveal = { $seat } zeigt { $cards } ({ $cause }).
-record-reveal-ricochet = Das Ziel ist { $cards } vor { $seat } ({ $cause }).
-record-reveal-peyote-red = { $seat } rät Rot und dreht { $cards } um (Peyote).
-record-reveal-peyote-black = { $seat } rät Schwarz und dreht { $cards } um (Peyote).
-record-return = { $seat } legt { $cards } auf den Stapel zurück ({ $cause }).
-record-discard = { $seat } wirft { $cards } ab ({ $cause }).
-record-discard-by = { $seat } wirft { $cards } ab ({ $cause } von { $author }).
-record-discard-in-play = { $seat } verliert { $cards } ({ $cause }).
-record-discard-in-play-weapon = { $seat } legt { $cards } für die neue Waffe ab.
-record-discard-in-play-by = { $seat } verliert { $cards } ({ $cause } von { $author }).
-record-discard-eliminated = Die Karten von { $seat } werden abgelegt: { $cards }.
-record-move = { $card } wandert von { $from } zu { $to }.
-record-life-lost = { $seat } verliert { $points } ({ $cause }) und hat noch { $life }.
-record-life-lost-by = { $seat } verliert { $points } ({ $cause } von { $author }) und hat noch { $life }.
-record-life-lost-duel = { $seat } verliert das Duell mit { $rival }: { $points }, noch { $life }.
-record-life-lost-all-duel = { $seat } verliert das Duell mit { $rival }: { $points }, keiner bleibt.
-record-life-lost-all = { $seat } verliert { $points } ({ $cause }) und hat keinen mehr.
-record-life-lost-all-by = { $seat } verliert { $points } ({ $cause } von { $author }) und hat keinen mehr.
-record-life-regained = { $seat } erhält { $points } ({ $cause }) und hat jetzt { $life }.
-record-life-regained-by = { $seat } erhält { $points } ({ $cause } von { $author }) und hat jetzt { $life }.
-record-life-regained-none = { $seat } erhält { $points } ({ $cause }) und hat noch immer keinen.
-record-life-regained-none-by = { $seat } erhält { $points } ({ $cause } von { $author }) und hat noch immer keinen.
-record-unaffected = { $seat } bleibt verschont ({ $cause }).
-record-unaffected-ghost = { $seat } hat als Geist keinen Lebenspunkt zu verlieren ({ $cause }).
-record-unaffected-ghost-by = { $seat } hat als Geist keinen Lebenspunkt zu verlieren ({ $cause } von { $author }).
-record-unaffected-by = { $seat } bleibt verschont ({ $cause } von { $author }).
-record-revived = { $seat } ist wieder im Spiel und hat { $points } ({ $cause }).
-record-revived-ghost = { $seat } ist als Geist wieder im Spiel ({ $cause }).
-record-roll = { $seat } würfelt { $thrown }.
-record-roll-kept = { $seat } behält { $kept } und würfelt die übrigen: { $thrown }.
-record-arrows-taken = { $count ->
-    [1] { $seat } nimmt einen Pfeil ({ $cause }) und hat jetzt { $arrows }.
-   *[other] { $seat } nimmt { $count } Pfeile ({ $cause }) und hat jetzt { $arrows }.
+record-role = { $you ->
+    [seat] Deine Rolle: { $role }.
+   *[other] Rolle von { $seat }: { $role }.
 }
-record-arrows-taken-arrow = { $count ->
-    [1] { $seat } nimmt einen Pfeil und hat jetzt { $arrows }.
-   *[other] { $seat } nimmt { $count } Pfeile und hat jetzt { $arrows }.
+record-role-hidden = { $you ->
+    [seat] Du bekommst eine verdeckte Rolle.
+   *[other] { $seat } bekommt eine verdeckte Rolle.
+}
+record-character = { $you ->
+    [seat] Du bist { $character } ({ $life }).
+   *[other] { $seat } ist { $character } ({ $life }).
+}
+record-turn = { $you ->
+    [seat] Du bist am Zug.
+   *[other] { $seat } ist am Zug.
+}
+record-skip = { $you ->
+    [seat] Du setzt aus ({ $cause }).
+   *[other] { $seat } setzt aus ({ $cause }).
+}
+record-draw-deck = { $you ->
+    [seat] Du ziehst { $cards } vom Stapel ({ $cause }).
+   *[other] { $seat } zieht { $cards } vom Stapel ({ $cause }).
+}
+record-draw-deck-draw-phase = { $you ->
+    [seat] Du ziehst { $cards }.
+   *[other] { $seat } zieht { $cards }.
+}
+record-draw-deck-deal = { $you ->
+    [seat] Du bekommst { $cards }.
+   *[other] { $seat } bekommt { $cards }.
+}
+record-draw-discards = { $you ->
+    [seat] Du ziehst { $cards } vom Ablagestapel ({ $cause }).
+   *[other] { $seat } zieht { $cards } vom Ablagestapel ({ $cause }).
+}
+record-draw-discards-draw-phase = { $you ->
+    [seat] Du ziehst { $cards } vom Ablagestapel.
+   *[other] { $seat } zieht { $cards } vom Ablagestapel.
+}
+record-draw-aside = { $you ->
+    [seat] Du nimmst { $cards } ({ $cause }).
+   *[other] { $seat } nimmt { $cards } ({ $cause }).
+}
+record-take-hand = { $you ->
+    [seat] Du nimmst { $cards } aus der Hand von { $from } ({ $cause }).
+    [from] { $seat } nimmt { $cards } aus deiner Hand ({ $cause }).
+   *[other] { $seat } nimmt { $cards } aus der Hand von { $from } ({ $cause }).
+}
+record-take-hand-own = { $you ->
+    [seat] Du nimmst { $cards } aus deiner eigenen Hand ({ $cause }).
+   *[other] { $seat } nimmt { $cards } aus der eigenen Hand ({ $cause }).
+}
+record-take-in-play = { $you ->
+    [seat] Du nimmst eine Karte, die vor { $from } lag: { $cards } ({ $cause }).
+    [from] { $seat } nimmt eine Karte, die vor dir lag: { $cards } ({ $cause }).
+   *[other] { $seat } nimmt eine Karte, die vor { $from } lag: { $cards } ({ $cause }).
+}
+record-take-in-play-own = { $you ->
+    [seat] Du nimmst eine eigene ausgelegte Karte: { $cards } ({ $cause }).
+   *[other] { $seat } nimmt eine eigene ausgelegte Karte: { $cards } ({ $cause }).
+}
+record-play = { $you ->
+    [seat] Du spielst { $card }.
+   *[other] { $seat } spielt { $card }.
+}
+record-play-lays = { $you ->
+    [seat] Du legst { $card } aus.
+   *[other] { $seat } legt { $card } aus.
+}
+record-play-lays-at = { $you ->
+    [seat] Du legst { $card } vor { $target }.
+    [target] { $seat } legt { $card } vor dich.
+   *[other] { $seat } legt { $card } vor { $target }.
+}
+record-play-lays-for = { $you ->
+    [seat] Du legst { $card } vor { $target }.
+    [target] { $seat } legt { $card } vor dich.
+   *[other] { $seat } legt { $card } vor { $target }.
+}
+record-play-fires = { $you ->
+    [seat] Du setzt die ausgelegte Karte ein: { $card }.
+   *[other] { $seat } setzt die ausgelegte Karte ein: { $card }.
+}
+record-play-fires-at = { $you ->
+    [seat] Du setzt die ausgelegte Karte gegen { $target } ein: { $card }.
+    [target] { $seat } setzt die ausgelegte Karte gegen dich ein: { $card }.
+   *[other] { $seat } setzt die ausgelegte Karte gegen { $target } ein: { $card }.
+}
+record-play-fires-for = { $you ->
+    [seat] Du setzt die ausgelegte Karte für { $target } ein: { $card }.
+    [target] { $seat } setzt die ausgelegte Karte für dich ein: { $card }.
+   *[other] { $seat } setzt die ausgelegte Karte für { $target } ein: { $card }.
+}
+record-play-cancels = { $you ->
+    [seat] Du wehrst { $against } mit { $card } ab.
+   *[other] { $seat } wehrt { $against } mit { $card } ab.
+}
+record-play-cancels-by = { $you ->
+    [seat] Du wehrst { $against } von { $author } mit { $card } ab.
+    [author] { $seat } wehrt { $against } von dir mit { $card } ab.
+   *[other] { $seat } wehrt { $against } von { $author } mit { $card } ab.
+}
+record-play-counts = { $you ->
+    [seat] Du antwortest auf { $against } mit { $card }; das genügt noch nicht.
+   *[other] { $seat } antwortet auf { $against } mit { $card }; das genügt noch nicht.
+}
+record-play-counts-by = { $you ->
+    [seat] Du antwortest auf { $against } von { $author } mit { $card }; das genügt noch nicht.
+    [author] { $seat } antwortet auf { $against } von dir mit { $card }; das genügt noch nicht.
+   *[other] { $seat } antwortet auf { $against } von { $author } mit { $card }; das genügt noch nicht.
+}
+record-play-cancels-and-shoots-by = { $you ->
+    [seat] Du wehrst { $against } von { $author } mit { $card } ab und schießt zurück.
+    [author] { $seat } wehrt { $against } von dir mit { $card } ab und schießt zurück.
+   *[other] { $seat } wehrt { $against } von { $author } mit { $card } ab und schießt zurück.
+}
+record-play-counts-and-shoots-by = { $you ->
+    [seat] Du antwortest auf { $against } von { $author } mit { $card } und schießt danach zurück; das genügt noch nicht.
+    [author] { $seat } antwortet auf { $against } von dir mit { $card } und schießt danach zurück; das genügt noch nicht.
+   *[other] { $seat } antwortet auf { $against } von { $author } mit { $card } und schießt danach zurück; das genügt noch nicht.
+}
+record-play-escapes = { $you ->
+    [seat] Du entgehst { $against } mit { $card }.
+   *[other] { $seat } entgeht { $against } mit { $card }.
+}
+record-play-escapes-by = { $you ->
+    [seat] Du entgehst { $against } von { $author } mit { $card }.
+    [author] { $seat } entgeht { $against } von dir mit { $card }.
+   *[other] { $seat } entgeht { $against } von { $author } mit { $card }.
+}
+record-play-saves = { $you ->
+    [seat] Du bewahrst { $target } mit { $card } vor dem Verlust von 1 Lebenspunkt ({ $against }).
+    [target] { $seat } bewahrt dich mit { $card } vor dem Verlust von 1 Lebenspunkt ({ $against }).
+   *[other] { $seat } bewahrt { $target } mit { $card } vor dem Verlust von 1 Lebenspunkt ({ $against }).
+}
+record-play-saves-by = { $you ->
+    [seat] Du bewahrst { $target } mit { $card } vor dem Verlust von 1 Lebenspunkt ({ $against } von { $author }).
+    [target] { $seat } bewahrt dich mit { $card } vor dem Verlust von 1 Lebenspunkt ({ $against } von { $author }).
+    [author] { $seat } bewahrt { $target } mit { $card } vor dem Verlust von 1 Lebenspunkt ({ $against } von dir).
+   *[other] { $seat } bewahrt { $target } mit { $card } vor dem Verlust von 1 Lebenspunkt ({ $against } von { $author }).
+}
+record-play-as = { $you ->
+    [seat] Du spielst { $card } als { $name }.
+   *[other] { $seat } spielt { $card } als { $name }.
+}
+record-play-at = { $you ->
+    [seat] Du spielst { $card } gegen { $target }.
+    [target] { $seat } spielt { $card } gegen dich.
+   *[other] { $seat } spielt { $card } gegen { $target }.
+}
+record-play-as-at = { $you ->
+    [seat] Du spielst { $card } als { $name } gegen { $target }.
+    [target] { $seat } spielt { $card } als { $name } gegen dich.
+   *[other] { $seat } spielt { $card } als { $name } gegen { $target }.
+}
+record-play-against = { $you ->
+    [seat] Du spielst { $card } (gegen: { $against }).
+   *[other] { $seat } spielt { $card } (gegen: { $against }).
+}
+record-play-as-against = { $you ->
+    [seat] Du spielst { $card } als { $name } (gegen: { $against }).
+   *[other] { $seat } spielt { $card } als { $name } (gegen: { $against }).
+}
+record-play-for = { $you ->
+    [seat] Du spielst { $card } für { $target }.
+    [target] { $seat } spielt { $card } für dich.
+   *[other] { $seat } spielt { $card } für { $target }.
+}
+record-play-for-against = { $you ->
+    [seat] Du spielst { $card } für { $target } (gegen: { $against }).
+    [target] { $seat } spielt { $card } für dich (gegen: { $against }).
+   *[other] { $seat } spielt { $card } für { $target } (gegen: { $against }).
+}
+record-play-as-for = { $you ->
+    [seat] Du spielst { $card } als { $name } für { $target }.
+    [target] { $seat } spielt { $card } als { $name } für dich.
+   *[other] { $seat } spielt { $card } als { $name } für { $target }.
+}
+record-play-as-for-against = { $you ->
+    [seat] Du spielst { $card } als { $name } für { $target } (gegen: { $against }).
+    [target] { $seat } spielt { $card } als { $name } für dich (gegen: { $against }).
+   *[other] { $seat } spielt { $card } als { $name } für { $target } (gegen: { $against }).
+}
+record-use = { $you ->
+    [seat] Du setzt { $ability } ein.
+   *[other] { $seat } setzt { $ability } ein.
+}
+record-use-at = { $you ->
+    [seat] Du setzt { $ability } gegen { $target } ein.
+    [target] { $seat } setzt { $ability } gegen dich ein.
+   *[other] { $seat } setzt { $ability } gegen { $target } ein.
+}
+record-use-for = { $you ->
+    [seat] Du setzt { $ability } für { $target } ein.
+    [target] { $seat } setzt { $ability } für dich ein.
+   *[other] { $seat } setzt { $ability } für { $target } ein.
+}
+record-use-on = { $you ->
+    [seat] Du setzt { $ability } ein: { $target }.
+    [target] { $seat } setzt { $ability } bei dir ein.
+   *[other] { $seat } setzt { $ability } ein: { $target }.
+}
+record-use-1 = { $you ->
+    [seat] Du schießt mit einer 1 auf { $target }.
+    [target] { $seat } schießt mit einer 1 auf dich.
+   *[other] { $seat } schießt mit einer 1 auf { $target }.
+}
+record-use-2 = { $you ->
+    [seat] Du schießt mit einer 2 auf { $target }.
+    [target] { $seat } schießt mit einer 2 auf dich.
+   *[other] { $seat } schießt mit einer 2 auf { $target }.
+}
+record-use-1-as-2 = { $you ->
+    [seat] Du schießt auf { $target } und nutzt eine 1 als 2.
+    [target] { $seat } schießt auf dich und nutzt eine 1 als 2.
+   *[other] { $seat } schießt auf { $target } und nutzt eine 1 als 2.
+}
+record-use-2-as-1 = { $you ->
+    [seat] Du schießt auf { $target } und nutzt eine 2 als 1.
+    [target] { $seat } schießt auf dich und nutzt eine 2 als 1.
+   *[other] { $seat } schießt auf { $target } und nutzt eine 2 als 1.
+}
+record-use-beer = { $you ->
+    [seat] Du gibst { $target } ein Bier.
+    [target] { $seat } gibt dir ein Bier.
+   *[other] { $seat } gibt { $target } ein Bier.
+}
+record-use-beer-self = { $you ->
+    [seat] Du trinkst ein Bier.
+   *[other] { $seat } trinkt ein Bier.
+}
+record-use-gatling-alone = { $you ->
+    [seat] Du feuerst die Gatling ab.
+   *[other] { $seat } feuert die Gatling ab.
+}
+record-use-slab-the-killer = { $you ->
+    [seat] Du schießt mit einem Bier auf { $target }: 2 Lebenspunkte ({ $ability }).
+    [target] { $seat } schießt mit einem Bier auf dich: 2 Lebenspunkte ({ $ability }).
+   *[other] { $seat } schießt mit einem Bier auf { $target }: 2 Lebenspunkte ({ $ability }).
+}
+record-use-doc-holyday = { $you ->
+    [seat] Du schießt auf { $target } ({ $ability }).
+    [target] { $seat } schießt auf dich ({ $ability }).
+   *[other] { $seat } schießt auf { $target } ({ $ability }).
+}
+record-use-sniper = { $you ->
+    [seat] Du schießt mit zwei BANG! auf { $target } ({ $ability }).
+    [target] { $seat } schießt mit zwei BANG! auf dich ({ $ability }).
+   *[other] { $seat } schießt mit zwei BANG! auf { $target } ({ $ability }).
+}
+record-use-ricochet = { $you ->
+    [seat] Du schießt auf eine Karte vor { $target } ({ $ability }).
+    [target] { $seat } schießt auf eine Karte vor dir ({ $ability }).
+   *[other] { $seat } schießt auf eine Karte vor { $target } ({ $ability }).
+}
+record-use-fanning = { $you ->
+    [seat] Du schießt auch auf { $target } ({ $ability }).
+    [target] { $seat } schießt auch auf dich ({ $ability }).
+   *[other] { $seat } schießt auch auf { $target } ({ $ability }).
+}
+record-use-evelyn-shebang = { $you ->
+    [seat] Du schießt auf { $target }, statt eine Karte zu ziehen ({ $ability }).
+    [target] { $seat } schießt auf dich, statt eine Karte zu ziehen ({ $ability }).
+   *[other] { $seat } schießt auf { $target }, statt eine Karte zu ziehen ({ $ability }).
+}
+record-use-vera-custer = { $you ->
+    [seat] Du übernimmst die Fähigkeit von { $target } ({ $ability }).
+    [target] { $seat } übernimmt deine Fähigkeit ({ $ability }).
+   *[other] { $seat } übernimmt die Fähigkeit von { $target } ({ $ability }).
+}
+record-use-blood-brothers = { $you ->
+    [seat] Du gibst { $target } einen Lebenspunkt ({ $ability }).
+    [target] { $seat } gibt dir einen Lebenspunkt ({ $ability }).
+   *[other] { $seat } gibt { $target } einen Lebenspunkt ({ $ability }).
+}
+record-flip = { $you ->
+    [seat] Du deckst auf ({ $cause }): { $cards }.
+   *[other] { $seat } deckt auf ({ $cause }): { $cards }.
+}
+record-flip-one-of = { $you ->
+    [seat] Du deckst auf ({ $cause }): { $cards }. Es zählt: { $counts }.
+   *[other] { $seat } deckt auf ({ $cause }): { $cards }. Es zählt: { $counts }.
+}
+record-flip-counting = { $cards } (es zählt: { $counts })
+record-flip-told-yes = { $you ->
+    [seat] Du deckst auf ({ $cause }): { $flipped } – der Schuss ist abgewehrt.
+   *[other] { $seat } deckt auf ({ $cause }): { $flipped } – der Schuss ist abgewehrt.
+}
+record-flip-told-yes-by = { $you ->
+    [seat] Du deckst auf ({ $cause }): { $flipped } – der Schuss von { $author } ist abgewehrt.
+    [author] { $seat } deckt auf ({ $cause }): { $flipped } – dein Schuss ist abgewehrt.
+   *[other] { $seat } deckt auf ({ $cause }): { $flipped } – der Schuss von { $author } ist abgewehrt.
+}
+record-flip-told-partly = { $you ->
+    [seat] Du deckst auf ({ $cause }): { $flipped } – das genügt noch nicht gegen den Schuss.
+   *[other] { $seat } deckt auf ({ $cause }): { $flipped } – das genügt noch nicht gegen den Schuss.
+}
+record-flip-told-partly-by = { $you ->
+    [seat] Du deckst auf ({ $cause }): { $flipped } – das genügt noch nicht gegen den Schuss von { $author }.
+    [author] { $seat } deckt auf ({ $cause }): { $flipped } – das genügt noch nicht gegen deinen Schuss.
+   *[other] { $seat } deckt auf ({ $cause }): { $flipped } – das genügt noch nicht gegen den Schuss von { $author }.
+}
+record-flip-told-no = { $you ->
+    [seat] Du deckst auf ({ $cause }): { $flipped } – der Schuss ist nicht abgewehrt.
+   *[other] { $seat } deckt auf ({ $cause }): { $flipped } – der Schuss ist nicht abgewehrt.
+}
+record-flip-told-no-by = { $you ->
+    [seat] Du deckst auf ({ $cause }): { $flipped } – der Schuss von { $author } ist nicht abgewehrt.
+    [author] { $seat } deckt auf ({ $cause }): { $flipped } – dein Schuss ist nicht abgewehrt.
+   *[other] { $seat } deckt auf ({ $cause }): { $flipped } – der Schuss von { $author } ist nicht abgewehrt.
+}
+record-flip-told-jail-yes = { $you ->
+    [seat] Du deckst auf ({ $cause }): { $flipped } – du bist frei.
+   *[other] { $seat } deckt auf ({ $cause }): { $flipped } – { $seat } ist frei.
+}
+record-flip-told-jail-no = { $you ->
+    [seat] Du deckst auf ({ $cause }): { $flipped } – du bleibst im Gefängnis.
+   *[other] { $seat } deckt auf ({ $cause }): { $flipped } – { $seat } bleibt im Gefängnis.
+}
+record-flip-told-dynamite-yes = { $you ->
+    [seat] Du deckst auf ({ $cause }): { $flipped } – es explodiert.
+   *[other] { $seat } deckt auf ({ $cause }): { $flipped } – es explodiert.
+}
+record-flip-told-dynamite-no = { $you ->
+    [seat] Du deckst auf ({ $cause }): { $flipped } – es explodiert nicht.
+   *[other] { $seat } deckt auf ({ $cause }): { $flipped } – es explodiert nicht.
+}
+record-flip-told-rattlesnake-yes = { $you ->
+    [seat] Du deckst auf ({ $cause }): { $flipped } – sie beißt.
+   *[other] { $seat } deckt auf ({ $cause }): { $flipped } – sie beißt.
+}
+record-flip-told-rattlesnake-no = { $you ->
+    [seat] Du deckst auf ({ $cause }): { $flipped } – sie beißt nicht.
+   *[other] { $seat } deckt auf ({ $cause }): { $flipped } – sie beißt nicht.
+}
+record-flip-told-vendetta-yes = { $you ->
+    [seat] Du deckst auf ({ $cause }): { $flipped } – du bist noch einmal am Zug.
+   *[other] { $seat } deckt auf ({ $cause }): { $flipped } – { $seat } ist noch einmal am Zug.
+}
+record-flip-told-vendetta-no = { $you ->
+    [seat] Du deckst auf ({ $cause }): { $flipped } – es gibt keinen weiteren Zug.
+   *[other] { $seat } deckt auf ({ $cause }): { $flipped } – es gibt keinen weiteren Zug.
+}
+record-flip-told-colorado-bill-yes = { $you ->
+    [seat] Du deckst auf ({ $cause }): { $flipped } – nichts wehrt diesen Schuss ab.
+   *[other] { $seat } deckt auf ({ $cause }): { $flipped } – nichts wehrt diesen Schuss ab.
+}
+record-flip-told-colorado-bill-no = { $you ->
+    [seat] Du deckst auf ({ $cause }): { $flipped } – dieser Schuss lässt sich abwehren.
+   *[other] { $seat } deckt auf ({ $cause }): { $flipped } – dieser Schuss lässt sich abwehren.
+}
+record-reveal = { $you ->
+    [seat] Du zeigst { $cards } ({ $cause }).
+   *[other] { $seat } zeigt { $cards } ({ $cause }).
+}
+record-reveal-ricochet = { $you ->
+    [seat] Das Ziel ist { $cards } vor dir ({ $cause }).
+   *[other] Das Ziel ist { $cards } vor { $seat } ({ $cause }).
+}
+record-reveal-peyote-red = { $you ->
+    [seat] Du rätst Rot und drehst { $cards } um (Peyote).
+   *[other] { $seat } rät Rot und dreht { $cards } um (Peyote).
+}
+record-reveal-peyote-black = { $you ->
+    [seat] Du rätst Schwarz und drehst { $cards } um (Peyote).
+   *[other] { $seat } rät Schwarz und dreht { $cards } um (Peyote).
+}
+record-return = { $you ->
+    [seat] Du legst { $cards } auf den Stapel zurück ({ $cause }).
+   *[other] { $seat } legt { $cards } auf den Stapel zurück ({ $cause }).
+}
+record-discard = { $you ->
+    [seat] Du wirfst { $cards } ab ({ $cause }).
+   *[other] { $seat } wirft { $cards } ab ({ $cause }).
+}
+record-discard-by = { $you ->
+    [seat] Du wirfst { $cards } ab ({ $cause } von { $author }).
+    [author] { $seat } wirft { $cards } ab ({ $cause } von dir).
+   *[other] { $seat } wirft { $cards } ab ({ $cause } von { $author }).
+}
+record-discard-in-play = { $you ->
+    [seat] Du verlierst { $cards } ({ $cause }).
+   *[other] { $seat } verliert { $cards } ({ $cause }).
+}
+record-discard-in-play-weapon = { $you ->
+    [seat] Du legst { $cards } für die neue Waffe ab.
+   *[other] { $seat } legt { $cards } für die neue Waffe ab.
+}
+record-discard-in-play-by = { $you ->
+    [seat] Du verlierst { $cards } ({ $cause } von { $author }).
+    [author] { $seat } verliert { $cards } ({ $cause } von dir).
+   *[other] { $seat } verliert { $cards } ({ $cause } von { $author }).
+}
+record-discard-eliminated = { $you ->
+    [seat] Deine Karten werden abgelegt: { $cards }.
+   *[other] Die Karten von { $seat } werden abgelegt: { $cards }.
+}
+record-move = { $you ->
+    [from] { $card } wandert von dir zu { $to }.
+    [to] { $card } wandert von { $from } zu dir.
+   *[other] { $card } wandert von { $from } zu { $to }.
+}
+record-life-lost = { $you ->
+    [seat] Du verlierst { $points } ({ $cause }) und hast noch { $life }.
+   *[other] { $seat } verliert { $points } ({ $cause }) und hat noch { $life }.
+}
+record-life-lost-by = { $you ->
+    [seat] Du verlierst { $points } ({ $cause } von { $author }) und hast noch { $life }.
+    [author] { $seat } verliert { $points } ({ $cause } von dir) und hat noch { $life }.
+   *[other] { $seat } verliert { $points } ({ $cause } von { $author }) und hat noch { $life }.
+}
+record-life-lost-duel = { $you ->
+    [seat] Du verlierst das Duell mit { $rival }: { $points }, noch { $life }.
+    [rival] { $seat } verliert das Duell mit dir: { $points }, noch { $life }.
+   *[other] { $seat } verliert das Duell mit { $rival }: { $points }, noch { $life }.
+}
+record-life-lost-all-duel = { $you ->
+    [seat] Du verlierst das Duell mit { $rival }: { $points }, keiner bleibt.
+    [rival] { $seat } verliert das Duell mit dir: { $points }, keiner bleibt.
+   *[other] { $seat } verliert das Duell mit { $rival }: { $points }, keiner bleibt.
+}
+record-life-lost-all = { $you ->
+    [seat] Du verlierst { $points } ({ $cause }) und hast keinen mehr.
+   *[other] { $seat } verliert { $points } ({ $cause }) und hat keinen mehr.
+}
+record-life-lost-all-by = { $you ->
+    [seat] Du verlierst { $points } ({ $cause } von { $author }) und hast keinen mehr.
+    [author] { $seat } verliert { $points } ({ $cause } von dir) und hat keinen mehr.
+   *[other] { $seat } verliert { $points } ({ $cause } von { $author }) und hat keinen mehr.
+}
+record-life-regained = { $you ->
+    [seat] Du erhältst { $points } ({ $cause }) und hast jetzt { $life }.
+   *[other] { $seat } erhält { $points } ({ $cause }) und hat jetzt { $life }.
+}
+record-life-regained-by = { $you ->
+    [seat] Du erhältst { $points } ({ $cause } von { $author }) und hast jetzt { $life }.
+    [author] { $seat } erhält { $points } ({ $cause } von dir) und hat jetzt { $life }.
+   *[other] { $seat } erhält { $points } ({ $cause } von { $author }) und hat jetzt { $life }.
+}
+record-life-regained-none = { $you ->
+    [seat] Du erhältst { $points } ({ $cause }) und hast noch immer keinen.
+   *[other] { $seat } erhält { $points } ({ $cause }) und hat noch immer keinen.
+}
+record-life-regained-none-by = { $you ->
+    [seat] Du erhältst { $points } ({ $cause } von { $author }) und hast noch immer keinen.
+    [author] { $seat } erhält { $points } ({ $cause } von dir) und hat noch immer keinen.
+   *[other] { $seat } erhält { $points } ({ $cause } von { $author }) und hat noch immer keinen.
+}
+record-unaffected = { $you ->
+    [seat] Du bleibst verschont ({ $cause }).
+   *[other] { $seat } bleibt verschont ({ $cause }).
+}
+record-unaffected-ghost = { $you ->
+    [seat] Du hast als Geist keinen Lebenspunkt zu verlieren ({ $cause }).
+   *[other] { $seat } hat als Geist keinen Lebenspunkt zu verlieren ({ $cause }).
+}
+record-unaffected-ghost-by = { $you ->
+    [seat] Du hast als Geist keinen Lebenspunkt zu verlieren ({ $cause } von { $author }).
+    [author] { $seat } hat als Geist keinen Lebenspunkt zu verlieren ({ $cause } von dir).
+   *[other] { $seat } hat als Geist keinen Lebenspunkt zu verlieren ({ $cause } von { $author }).
+}
+record-unaffected-by = { $you ->
+    [seat] Du bleibst verschont ({ $cause } von { $author }).
+    [author] { $seat } bleibt verschont ({ $cause } von dir).
+   *[other] { $seat } bleibt verschont ({ $cause } von { $author }).
+}
+record-revived = { $you ->
+    [seat] Du bist wieder im Spiel und hast { $points } ({ $cause }).
+   *[other] { $seat } ist wieder im Spiel und hat { $points } ({ $cause }).
+}
+record-revived-ghost = { $you ->
+    [seat] Du bist als Geist wieder im Spiel ({ $cause }).
+   *[other] { $seat } ist als Geist wieder im Spiel ({ $cause }).
+}
+record-roll = { $you ->
+    [seat] Du würfelst { $thrown }.
+   *[other] { $seat } würfelt { $thrown }.
+}
+record-roll-kept = { $you ->
+    [seat] Du behältst { $kept } und würfelst die übrigen: { $thrown }.
+   *[other] { $seat } behält { $kept } und würfelt die übrigen: { $thrown }.
+}
+arrows-counted = { $count ->
+    [1] einen Pfeil
+   *[other] { $count } Pfeile
+}
+record-arrows-taken = { $you ->
+    [seat] Du nimmst { arrows-counted } ({ $cause }) und hast jetzt { $arrows }.
+   *[other] { $seat } nimmt { arrows-counted } ({ $cause }) und hat jetzt { $arrows }.
+}
+record-arrows-taken-arrow = { $you ->
+    [seat] Du nimmst { arrows-counted } und hast jetzt { $arrows }.
+   *[other] { $seat } nimmt { arrows-counted } und hat jetzt { $arrows }.
 }
 arrows-now = { $arrows ->
     [0] keinen mehr
    *[other] noch { $arrows }
 }
-record-arrows-returned = { $count ->
-    [1] { $seat } gibt einen Pfeil zurück ({ $cause }) und hat { arrows-now }.
-   *[other] { $seat } gibt { $count } Pfeile zurück ({ $cause }) und hat { arrows-now }.
+record-arrows-returned = { $you ->
+    [seat] Du gibst { arrows-counted } zurück ({ $cause }) und hast { arrows-now }.
+   *[other] { $seat } gibt { arrows-counted } zurück ({ $cause }) und hat { arrows-now }.
 }
-record-eliminated = { $seat } ({ $role }) scheidet aus.
-record-eliminated-ghost = Der Geist von { $seat } verschwindet.
-record-eliminated-by = { $seat } ({ $role }) wird von { $author } ausgeschaltet.
-record-reward = { $seat } erhält die Belohnung für { $victim }.
-record-penalty = { $seat } büßt dafür, { $victim } ausgeschaltet zu haben.
+record-eliminated = { $you ->
+    [seat] Du ({ $role }) scheidest aus.
+   *[other] { $seat } ({ $role }) scheidet aus.
+}
+record-eliminated-ghost = { $you ->
+    [seat] Dein Geist verschwindet.
+   *[other] Der Geist von { $seat } verschwindet.
+}
+record-eliminated-by = { $you ->
+    [seat] Du ({ $role }) wirst von { $author } ausgeschaltet.
+    [author] { $seat } ({ $role }) wird von dir ausgeschaltet.
+   *[other] { $seat } ({ $role }) wird von { $author } ausgeschaltet.
+}
+record-reward = { $you ->
+    [seat] Du erhältst die Belohnung für { $victim }.
+    [victim] { $seat } erhält die Belohnung für dich.
+   *[other] { $seat } erhält die Belohnung für { $victim }.
+}
+record-penalty = { $you ->
+    [seat] Du büßt dafür, { $victim } ausgeschaltet zu haben.
+    [victim] { $seat } büßt dafür, dich ausgeschaltet zu haben.
+   *[other] { $seat } büßt dafür, { $victim } ausgeschaltet zu haben.
+}
 record-shuffle = { $count ->
     [1] Der Ablagestapel, eine einzige Karte, wird zum neuen Stapel.
    *[other] Der Ablagestapel wird gemischt: { $count } Karten bilden den neuen Stapel.
 }
 record-event = Neues Ereignis: { $event }.
+you = du
 record-end-law = Die Gesetzeshüter gewinnen: { $winners }.
 record-end-outlaws = Die Outlaws gewinnen: { $winners }.
-record-end-renegade = { $winners } gewinnt als Kopfgeldjäger.
-record-end-deputy = { $winners } gewinnt als Hilfssheriff.
-record-end-outlaw = { $winners } gewinnt als Outlaw.
+record-end-renegade = Sieg als Kopfgeldjäger: { $winners }.
+record-end-deputy = Sieg als Hilfssheriff: { $winners }.
+record-end-outlaw = Sieg als Outlaw: { $winners }.
 record-end-nobody = Niemand gewinnt: Alle sind ausgeschieden.
 
 ## Arten der Ablehnung: Titel, Bedeutung, Abhilfe

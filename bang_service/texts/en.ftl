@@ -299,145 +299,552 @@ life-points = { $count ->
    *[other] { $count } life points
 }
 
+# Whoever reads a record and has a seat in it is addressed: `$you` is the operand that stands for them (seat, author,
+# target, from, to, victim, rival), or empty for all who read names. In the variant of an operand it is not named itself.
+
 record-start = The game begins with { $seats } players.
-record-role = { $which ->
-    [sheriff] { $seat } is the Sheriff.
-    [secret-sheriff] { $seat } is the secret Sheriff.
-    [outlaw] { $seat } is an Outlaw.
-   *[other] { $seat } is a { $role }.
+record-role = { $you ->
+    [seat] { $which ->
+        [sheriff] You are the Sheriff.
+        [secret-sheriff] You are the secret Sheriff.
+        [outlaw] You are an Outlaw.
+       *[other] You are a { $role }.
+    }
+   *[other] { $which ->
+        [sheriff] { $seat } is the Sheriff.
+        [secret-sheriff] { $seat } is the secret Sheriff.
+        [outlaw] { $seat } is an Outlaw.
+       *[other] { $seat } is a { $role }.
+    }
 }
-record-role-hidden = { $seat } receives a hidden role.
-record-character = { $seat } is { $character } with { $life }.
-record-turn = { $seat } begins a turn.
-record-skip = { $seat } loses the turn ({ $cause }).
-record-draw-deck = { $seat } draws { $cards } from the deck ({ $cause }).
-record-draw-deck-draw-phase = { $seat } draws { $cards }.
-record-draw-deck-deal = { $seat } is dealt { $cards }.
-record-draw-discards = { $seat } draws { $cards } from the discard pile ({ $cause }).
-record-draw-discards-draw-phase = { $seat } draws { $cards } from the discard pile.
-record-draw-aside = { $seat } takes { $cards } ({ $cause }).
-record-take-hand = { $seat } takes { $cards } from the hand of { $from } ({ $cause }).
-record-take-in-play = { $seat } takes { $cards }, which lay in front of { $from } ({ $cause }).
-record-play = { $seat } plays { $card }.
-record-play-lays = { $seat } lays { $card }.
-record-play-lays-at = { $seat } puts { $card } in front of { $target }.
-record-play-lays-for = { $seat } puts { $card } in front of { $target }.
-record-play-fires = { $seat } uses { $card }, which lay in front of them.
-record-play-fires-at = { $seat } uses { $card }, which lay in front of them, against { $target }.
-record-play-fires-for = { $seat } uses { $card }, which lay in front of them, for { $target }.
-record-play-cancels = { $seat } cancels { $against } with { $card }.
-record-play-cancels-by = { $seat } cancels { $against } by { $author } with { $card }.
-record-play-counts = { $seat } answers { $against } with { $card }; that is not enough yet.
-record-play-counts-by = { $seat } answers { $against } by { $author } with { $card }; that is not enough yet.
-record-play-cancels-and-shoots-by = { $seat } cancels { $against } by { $author } with { $card }, and shoots back.
-record-play-counts-and-shoots-by = { $seat } answers { $against } by { $author } with { $card }, which will shoot back; that is not enough yet.
-record-play-escapes = { $seat } gets away from { $against } with { $card }.
-record-play-escapes-by = { $seat } gets away from { $against } by { $author } with { $card }.
-record-play-saves = { $seat } saves { $target } 1 life point with { $card } ({ $against }).
-record-play-saves-by = { $seat } saves { $target } 1 life point with { $card } ({ $against } by { $author }).
-record-play-as = { $seat } plays { $card } as { $name }.
-record-play-at = { $seat } plays { $card } at { $target }.
-record-play-as-at = { $seat } plays { $card } as { $name } at { $target }.
-record-play-against = { $seat } plays { $card } (against { $against }).
-record-play-as-against = { $seat } plays { $card } as { $name } (against { $against }).
-record-play-for = { $seat } plays { $card } for { $target }.
-record-play-for-against = { $seat } plays { $card } for { $target } (against { $against }).
-record-play-as-for = { $seat } plays { $card } as { $name } for { $target }.
-record-play-as-for-against = { $seat } plays { $card } as { $name } for { $target } (against { $against }).
-record-use = { $seat } uses { $ability }.
-record-use-at = { $seat } uses { $ability } against { $target }.
-record-use-for = { $seat } uses { $ability } for { $target }.
-record-use-on = { $seat } uses { $ability }: { $target }.
-record-use-1 = { $seat } shoots { $target } with a 1.
-record-use-2 = { $seat } shoots { $target } with a 2.
-record-use-1-as-2 = { $seat } shoots { $target }, using a 1 as a 2.
-record-use-2-as-1 = { $seat } shoots { $target }, using a 2 as a 1.
-record-use-beer = { $seat } gives { $target } a Beer.
-record-use-beer-self = { $seat } drinks a Beer.
-record-use-gatling-alone = { $seat } fires the Gatling.
-record-use-slab-the-killer = { $seat } shoots { $target } for 2 life points, with a Beer ({ $ability }).
-record-use-doc-holyday = { $seat } shoots { $target } ({ $ability }).
-record-use-sniper = { $seat } shoots { $target } with two BANG! ({ $ability }).
-record-use-ricochet = { $seat } shoots at a card in front of { $target } ({ $ability }).
-record-use-fanning = { $seat } shoots { $target } as well ({ $ability }).
-record-use-evelyn-shebang = { $seat } shoots { $target } instead of drawing a card ({ $ability }).
-record-use-vera-custer = { $seat } copies the ability of { $target } ({ $ability }).
-record-use-blood-brothers = { $seat } gives { $target } a life point ({ $ability }).
-record-flip = { $seat } draws! for { $cause }: { $cards }.
-record-flip-one-of = { $seat } draws! for { $cause }: { $cards }; { $counts } counts.
+record-role-hidden = { $you ->
+    [seat] You receive a hidden role.
+   *[other] { $seat } receives a hidden role.
+}
+record-character = { $you ->
+    [seat] You are { $character } with { $life }.
+   *[other] { $seat } is { $character } with { $life }.
+}
+record-turn = { $you ->
+    [seat] You begin a turn.
+   *[other] { $seat } begins a turn.
+}
+record-skip = { $you ->
+    [seat] You lose the turn ({ $cause }).
+   *[other] { $seat } loses the turn ({ $cause }).
+}
+record-draw-deck = { $you ->
+    [seat] You draw { $cards } from the deck ({ $cause }).
+   *[other] { $seat } draws { $cards } from the deck ({ $cause }).
+}
+record-draw-deck-draw-phase = { $you ->
+    [seat] You draw { $cards }.
+   *[other] { $seat } draws { $cards }.
+}
+record-draw-deck-deal = { $you ->
+    [seat] You are dealt { $cards }.
+   *[other] { $seat } is dealt { $cards }.
+}
+record-draw-discards = { $you ->
+    [seat] You draw { $cards } from the discard pile ({ $cause }).
+   *[other] { $seat } draws { $cards } from the discard pile ({ $cause }).
+}
+record-draw-discards-draw-phase = { $you ->
+    [seat] You draw { $cards } from the discard pile.
+   *[other] { $seat } draws { $cards } from the discard pile.
+}
+record-draw-aside = { $you ->
+    [seat] You take { $cards } ({ $cause }).
+   *[other] { $seat } takes { $cards } ({ $cause }).
+}
+record-take-hand = { $you ->
+    [seat] You take { $cards } from the hand of { $from } ({ $cause }).
+    [from] { $seat } takes { $cards } from your hand ({ $cause }).
+   *[other] { $seat } takes { $cards } from the hand of { $from } ({ $cause }).
+}
+record-take-hand-own = { $you ->
+    [seat] You take { $cards } from your own hand ({ $cause }).
+   *[other] { $seat } takes { $cards } from their own hand ({ $cause }).
+}
+record-take-in-play = { $you ->
+    [seat] You take { $cards }, which lay in front of { $from } ({ $cause }).
+    [from] { $seat } takes { $cards }, which lay in front of you ({ $cause }).
+   *[other] { $seat } takes { $cards }, which lay in front of { $from } ({ $cause }).
+}
+record-take-in-play-own = { $you ->
+    [seat] You take { $cards }, which lay in front of you ({ $cause }).
+   *[other] { $seat } takes { $cards }, which lay in front of them ({ $cause }).
+}
+record-play = { $you ->
+    [seat] You play { $card }.
+   *[other] { $seat } plays { $card }.
+}
+record-play-lays = { $you ->
+    [seat] You lay { $card }.
+   *[other] { $seat } lays { $card }.
+}
+record-play-lays-at = { $you ->
+    [seat] You put { $card } in front of { $target }.
+    [target] { $seat } puts { $card } in front of you.
+   *[other] { $seat } puts { $card } in front of { $target }.
+}
+record-play-lays-for = { $you ->
+    [seat] You put { $card } in front of { $target }.
+    [target] { $seat } puts { $card } in front of you.
+   *[other] { $seat } puts { $card } in front of { $target }.
+}
+record-play-fires = { $you ->
+    [seat] You use { $card }, which lay in front of you.
+   *[other] { $seat } uses { $card }, which lay in front of them.
+}
+record-play-fires-at = { $you ->
+    [seat] You use { $card }, which lay in front of you, against { $target }.
+    [target] { $seat } uses { $card }, which lay in front of them, against you.
+   *[other] { $seat } uses { $card }, which lay in front of them, against { $target }.
+}
+record-play-fires-for = { $you ->
+    [seat] You use { $card }, which lay in front of you, for { $target }.
+    [target] { $seat } uses { $card }, which lay in front of them, for you.
+   *[other] { $seat } uses { $card }, which lay in front of them, for { $target }.
+}
+record-play-cancels = { $you ->
+    [seat] You cancel { $against } with { $card }.
+   *[other] { $seat } cancels { $against } with { $card }.
+}
+record-play-cancels-by = { $you ->
+    [seat] You cancel { $against } by { $author } with { $card }.
+    [author] { $seat } cancels { $against } by you with { $card }.
+   *[other] { $seat } cancels { $against } by { $author } with { $card }.
+}
+record-play-counts = { $you ->
+    [seat] You answer { $against } with { $card }; that is not enough yet.
+   *[other] { $seat } answers { $against } with { $card }; that is not enough yet.
+}
+record-play-counts-by = { $you ->
+    [seat] You answer { $against } by { $author } with { $card }; that is not enough yet.
+    [author] { $seat } answers { $against } by you with { $card }; that is not enough yet.
+   *[other] { $seat } answers { $against } by { $author } with { $card }; that is not enough yet.
+}
+record-play-cancels-and-shoots-by = { $you ->
+    [seat] You cancel { $against } by { $author } with { $card }, and shoot back.
+    [author] { $seat } cancels { $against } by you with { $card }, and shoots back.
+   *[other] { $seat } cancels { $against } by { $author } with { $card }, and shoots back.
+}
+record-play-counts-and-shoots-by = { $you ->
+    [seat] You answer { $against } by { $author } with { $card }, which will shoot back; that is not enough yet.
+    [author] { $seat } answers { $against } by you with { $card }, which will shoot back; that is not enough yet.
+   *[other] { $seat } answers { $against } by { $author } with { $card }, which will shoot back; that is not enough yet.
+}
+record-play-escapes = { $you ->
+    [seat] You get away from { $against } with { $card }.
+   *[other] { $seat } gets away from { $against } with { $card }.
+}
+record-play-escapes-by = { $you ->
+    [seat] You get away from { $against } by { $author } with { $card }.
+    [author] { $seat } gets away from { $against } by you with { $card }.
+   *[other] { $seat } gets away from { $against } by { $author } with { $card }.
+}
+record-play-saves = { $you ->
+    [seat] You save { $target } 1 life point with { $card } ({ $against }).
+    [target] { $seat } saves you 1 life point with { $card } ({ $against }).
+   *[other] { $seat } saves { $target } 1 life point with { $card } ({ $against }).
+}
+record-play-saves-by = { $you ->
+    [seat] You save { $target } 1 life point with { $card } ({ $against } by { $author }).
+    [target] { $seat } saves you 1 life point with { $card } ({ $against } by { $author }).
+    [author] { $seat } saves { $target } 1 life point with { $card } ({ $against } by you).
+   *[other] { $seat } saves { $target } 1 life point with { $card } ({ $against } by { $author }).
+}
+record-play-as = { $you ->
+    [seat] You play { $card } as { $name }.
+   *[other] { $seat } plays { $card } as { $name }.
+}
+record-play-at = { $you ->
+    [seat] You play { $card } at { $target }.
+    [target] { $seat } plays { $card } at you.
+   *[other] { $seat } plays { $card } at { $target }.
+}
+record-play-as-at = { $you ->
+    [seat] You play { $card } as { $name } at { $target }.
+    [target] { $seat } plays { $card } as { $name } at you.
+   *[other] { $seat } plays { $card } as { $name } at { $target }.
+}
+record-play-against = { $you ->
+    [seat] You play { $card } (against { $against }).
+   *[other] { $seat } plays { $card } (against { $against }).
+}
+record-play-as-against = { $you ->
+    [seat] You play { $card } as { $name } (against { $against }).
+   *[other] { $seat } plays { $card } as { $name } (against { $against }).
+}
+record-play-for = { $you ->
+    [seat] You play { $card } for { $target }.
+    [target] { $seat } plays { $card } for you.
+   *[other] { $seat } plays { $card } for { $target }.
+}
+record-play-for-against = { $you ->
+    [seat] You play { $card } for { $target } (against { $against }).
+    [target] { $seat } plays { $card } for you (against { $against }).
+   *[other] { $seat } plays { $card } for { $target } (against { $against }).
+}
+record-play-as-for = { $you ->
+    [seat] You play { $card } as { $name } for { $target }.
+    [target] { $seat } plays { $card } as { $name } for you.
+   *[other] { $seat } plays { $card } as { $name } for { $target }.
+}
+record-play-as-for-against = { $you ->
+    [seat] You play { $card } as { $name } for { $target } (against { $against }).
+    [target] { $seat } plays { $card } as { $name } for you (against { $against }).
+   *[other] { $seat } plays { $card } as { $name } for { $target } (against { $against }).
+}
+record-use = { $you ->
+    [seat] You use { $ability }.
+   *[other] { $seat } uses { $ability }.
+}
+record-use-at = { $you ->
+    [seat] You use { $ability } against { $target }.
+    [target] { $seat } uses { $ability } against you.
+   *[other] { $seat } uses { $ability } against { $target }.
+}
+record-use-for = { $you ->
+    [seat] You use { $ability } for { $target }.
+    [target] { $seat } uses { $ability } for you.
+   *[other] { $seat } uses { $ability } for { $target }.
+}
+record-use-on = { $you ->
+    [seat] You use { $ability }: { $target }.
+    [target] { $seat } uses { $ability }: you.
+   *[other] { $seat } uses { $ability }: { $target }.
+}
+record-use-1 = { $you ->
+    [seat] You shoot { $target } with a 1.
+    [target] { $seat } shoots you with a 1.
+   *[other] { $seat } shoots { $target } with a 1.
+}
+record-use-2 = { $you ->
+    [seat] You shoot { $target } with a 2.
+    [target] { $seat } shoots you with a 2.
+   *[other] { $seat } shoots { $target } with a 2.
+}
+record-use-1-as-2 = { $you ->
+    [seat] You shoot { $target }, using a 1 as a 2.
+    [target] { $seat } shoots you, using a 1 as a 2.
+   *[other] { $seat } shoots { $target }, using a 1 as a 2.
+}
+record-use-2-as-1 = { $you ->
+    [seat] You shoot { $target }, using a 2 as a 1.
+    [target] { $seat } shoots you, using a 2 as a 1.
+   *[other] { $seat } shoots { $target }, using a 2 as a 1.
+}
+record-use-beer = { $you ->
+    [seat] You give { $target } a Beer.
+    [target] { $seat } gives you a Beer.
+   *[other] { $seat } gives { $target } a Beer.
+}
+record-use-beer-self = { $you ->
+    [seat] You drink a Beer.
+   *[other] { $seat } drinks a Beer.
+}
+record-use-gatling-alone = { $you ->
+    [seat] You fire the Gatling.
+   *[other] { $seat } fires the Gatling.
+}
+record-use-slab-the-killer = { $you ->
+    [seat] You shoot { $target } for 2 life points, with a Beer ({ $ability }).
+    [target] { $seat } shoots you for 2 life points, with a Beer ({ $ability }).
+   *[other] { $seat } shoots { $target } for 2 life points, with a Beer ({ $ability }).
+}
+record-use-doc-holyday = { $you ->
+    [seat] You shoot { $target } ({ $ability }).
+    [target] { $seat } shoots you ({ $ability }).
+   *[other] { $seat } shoots { $target } ({ $ability }).
+}
+record-use-sniper = { $you ->
+    [seat] You shoot { $target } with two BANG! ({ $ability }).
+    [target] { $seat } shoots you with two BANG! ({ $ability }).
+   *[other] { $seat } shoots { $target } with two BANG! ({ $ability }).
+}
+record-use-ricochet = { $you ->
+    [seat] You shoot at a card in front of { $target } ({ $ability }).
+    [target] { $seat } shoots at a card in front of you ({ $ability }).
+   *[other] { $seat } shoots at a card in front of { $target } ({ $ability }).
+}
+record-use-fanning = { $you ->
+    [seat] You shoot { $target } as well ({ $ability }).
+    [target] { $seat } shoots you as well ({ $ability }).
+   *[other] { $seat } shoots { $target } as well ({ $ability }).
+}
+record-use-evelyn-shebang = { $you ->
+    [seat] You shoot { $target } instead of drawing a card ({ $ability }).
+    [target] { $seat } shoots you instead of drawing a card ({ $ability }).
+   *[other] { $seat } shoots { $target } instead of drawing a card ({ $ability }).
+}
+record-use-vera-custer = { $you ->
+    [seat] You copy the ability of { $target } ({ $ability }).
+    [target] { $seat } copies your ability ({ $ability }).
+   *[other] { $seat } copies the ability of { $target } ({ $ability }).
+}
+record-use-blood-brothers = { $you ->
+    [seat] You give { $target } a life point ({ $ability }).
+    [target] { $seat } gives you a life point ({ $ability }).
+   *[other] { $seat } gives { $target } a life point ({ $ability }).
+}
+record-flip = { $you ->
+    [seat] You draw! for { $cause }: { $cards }.
+   *[other] { $seat } draws! for { $cause }: { $cards }.
+}
+record-flip-one-of = { $you ->
+    [seat] You draw! for { $cause }: { $cards }; { $counts } counts.
+   *[other] { $seat } draws! for { $cause }: { $cards }; { $counts } counts.
+}
 record-flip-counting = { $cards }; { $counts } counts
-record-flip-told-yes = { $seat } draws! for { $cause }: { $flipped } – the shot is cancelled.
-record-flip-told-yes-by = { $seat } draws! for { $cause }: { $flipped } – the shot by { $author } is cancelled.
-record-flip-told-partly = { $seat } draws! for { $cause }: { $flipped } – that is not enough yet to cancel the shot.
-record-flip-told-partly-by = { $seat } draws! for { $cause }: { $flipped } – that is not enough yet to cancel the shot by { $author }.
-record-flip-told-no = { $seat } draws! for { $cause }: { $flipped } – the shot is not cancelled.
-record-flip-told-no-by = { $seat } draws! for { $cause }: { $flipped } – the shot by { $author } is not cancelled.
-record-flip-told-jail-yes = { $seat } draws! for { $cause }: { $flipped } – { $seat } is out of Jail.
-record-flip-told-jail-no = { $seat } draws! for { $cause }: { $flipped } – { $seat } stays in Jail.
-record-flip-told-dynamite-yes = { $seat } draws! for { $cause }: { $flipped } – it explodes.
-record-flip-told-dynamite-no = { $seat } draws! for { $cause }: { $flipped } – it does not explode.
-record-flip-told-rattlesnake-yes = { $seat } draws! for { $cause }: { $flipped } – it bites.
-record-flip-told-rattlesnake-no = { $seat } draws! for { $cause }: { $flipped } – it does not bite.
-record-flip-told-vendetta-yes = { $seat } draws! for { $cause }: { $flipped } – { $seat } has another turn.
-record-flip-told-vendetta-no = { $seat } draws! for { $cause }: { $flipped } – there is no other turn.
-record-flip-told-colorado-bill-yes = { $seat } draws! for { $cause }: { $flipped } – nothing cancels this shot.
-record-flip-told-colorado-bill-no = { $seat } draws! for { $cause }: { $flipped } – this shot can be cancelled.
-record-reveal = { $seat } shows { $cards } ({ $cause }).
-record-reveal-ricochet = { $cards } in front of { $seat } is the target ({ $cause }).
-record-reveal-peyote-red = { $seat } guesses red and turns over { $cards } (Peyote).
-record-reveal-peyote-black = { $seat } guesses black and turns over { $cards } (Peyote).
-record-return = { $seat } puts { $cards } back on the deck ({ $cause }).
-record-discard = { $seat } discards { $cards } ({ $cause }).
-record-discard-by = { $seat } discards { $cards } ({ $cause } by { $author }).
-record-discard-in-play = { $seat } loses { $cards } ({ $cause }).
-record-discard-in-play-weapon = { $seat } puts { $cards } away for the new weapon.
-record-discard-in-play-by = { $seat } loses { $cards } ({ $cause } by { $author }).
-record-discard-eliminated = The cards of { $seat } are discarded: { $cards }.
-record-move = { $card } moves from { $from } to { $to }.
-record-life-lost = { $seat } loses { $points } ({ $cause }), and has { $life }.
-record-life-lost-by = { $seat } loses { $points } ({ $cause } by { $author }), and has { $life }.
-record-life-lost-duel = { $seat } loses the Duel with { $rival }: { $points }, { $life } left.
-record-life-lost-all-duel = { $seat } loses the Duel with { $rival }: { $points }, and has none left.
-record-life-lost-all = { $seat } loses { $points } ({ $cause }), and has none left.
-record-life-lost-all-by = { $seat } loses { $points } ({ $cause } by { $author }), and has none left.
-record-life-regained = { $seat } regains { $points } ({ $cause }), and has { $life }.
-record-life-regained-by = { $seat } regains { $points } ({ $cause } by { $author }), and has { $life }.
-record-life-regained-none = { $seat } regains { $points } ({ $cause }), and still has none.
-record-life-regained-none-by = { $seat } regains { $points } ({ $cause } by { $author }), and still has none.
-record-unaffected = { $seat } is not affected ({ $cause }).
-record-unaffected-ghost = { $seat }, a ghost, has no life point to lose ({ $cause }).
-record-unaffected-ghost-by = { $seat }, a ghost, has no life point to lose ({ $cause } by { $author }).
-record-unaffected-by = { $seat } is not affected ({ $cause } by { $author }).
-record-revived = { $seat } is back in play with { $points } ({ $cause }).
-record-revived-ghost = { $seat } is back in play as a ghost ({ $cause }).
-record-roll = { $seat } rolls { $thrown }.
-record-roll-kept = { $seat } keeps { $kept } and rolls the rest: { $thrown }.
-record-arrows-taken = { $count ->
-    [1] { $seat } takes an arrow ({ $cause }), and has { $arrows }.
-   *[other] { $seat } takes { $count } arrows ({ $cause }), and has { $arrows }.
+record-flip-told-yes = { $you ->
+    [seat] You draw! for { $cause }: { $flipped } – the shot is cancelled.
+   *[other] { $seat } draws! for { $cause }: { $flipped } – the shot is cancelled.
 }
-record-arrows-taken-arrow = { $count ->
-    [1] { $seat } takes an arrow, and has { $arrows }.
-   *[other] { $seat } takes { $count } arrows, and has { $arrows }.
+record-flip-told-yes-by = { $you ->
+    [seat] You draw! for { $cause }: { $flipped } – the shot by { $author } is cancelled.
+    [author] { $seat } draws! for { $cause }: { $flipped } – your shot is cancelled.
+   *[other] { $seat } draws! for { $cause }: { $flipped } – the shot by { $author } is cancelled.
+}
+record-flip-told-partly = { $you ->
+    [seat] You draw! for { $cause }: { $flipped } – that is not enough yet to cancel the shot.
+   *[other] { $seat } draws! for { $cause }: { $flipped } – that is not enough yet to cancel the shot.
+}
+record-flip-told-partly-by = { $you ->
+    [seat] You draw! for { $cause }: { $flipped } – that is not enough yet to cancel the shot by { $author }.
+    [author] { $seat } draws! for { $cause }: { $flipped } – that is not enough yet to cancel your shot.
+   *[other] { $seat } draws! for { $cause }: { $flipped } – that is not enough yet to cancel the shot by { $author }.
+}
+record-flip-told-no = { $you ->
+    [seat] You draw! for { $cause }: { $flipped } – the shot is not cancelled.
+   *[other] { $seat } draws! for { $cause }: { $flipped } – the shot is not cancelled.
+}
+record-flip-told-no-by = { $you ->
+    [seat] You draw! for { $cause }: { $flipped } – the shot by { $author } is not cancelled.
+    [author] { $seat } draws! for { $cause }: { $flipped } – your shot is not cancelled.
+   *[other] { $seat } draws! for { $cause }: { $flipped } – the shot by { $author } is not cancelled.
+}
+record-flip-told-jail-yes = { $you ->
+    [seat] You draw! for { $cause }: { $flipped } – you are out of Jail.
+   *[other] { $seat } draws! for { $cause }: { $flipped } – { $seat } is out of Jail.
+}
+record-flip-told-jail-no = { $you ->
+    [seat] You draw! for { $cause }: { $flipped } – you stay in Jail.
+   *[other] { $seat } draws! for { $cause }: { $flipped } – { $seat } stays in Jail.
+}
+record-flip-told-dynamite-yes = { $you ->
+    [seat] You draw! for { $cause }: { $flipped } – it explodes.
+   *[other] { $seat } draws! for { $cause }: { $flipped } – it explodes.
+}
+record-flip-told-dynamite-no = { $you ->
+    [seat] You draw! for { $cause }: { $flipped } – it does not explode.
+   *[other] { $seat } draws! for { $cause }: { $flipped } – it does not explode.
+}
+record-flip-told-rattlesnake-yes = { $you ->
+    [seat] You draw! for { $cause }: { $flipped } – it bites.
+   *[other] { $seat } draws! for { $cause }: { $flipped } – it bites.
+}
+record-flip-told-rattlesnake-no = { $you ->
+    [seat] You draw! for { $cause }: { $flipped } – it does not bite.
+   *[other] { $seat } draws! for { $cause }: { $flipped } – it does not bite.
+}
+record-flip-told-vendetta-yes = { $you ->
+    [seat] You draw! for { $cause }: { $flipped } – you have another turn.
+   *[other] { $seat } draws! for { $cause }: { $flipped } – { $seat } has another turn.
+}
+record-flip-told-vendetta-no = { $you ->
+    [seat] You draw! for { $cause }: { $flipped } – there is no other turn.
+   *[other] { $seat } draws! for { $cause }: { $flipped } – there is no other turn.
+}
+record-flip-told-colorado-bill-yes = { $you ->
+    [seat] You draw! for { $cause }: { $flipped } – nothing cancels this shot.
+   *[other] { $seat } draws! for { $cause }: { $flipped } – nothing cancels this shot.
+}
+record-flip-told-colorado-bill-no = { $you ->
+    [seat] You draw! for { $cause }: { $flipped } – this shot can be cancelled.
+   *[other] { $seat } draws! for { $cause }: { $flipped } – this shot can be cancelled.
+}
+record-reveal = { $you ->
+    [seat] You show { $cards } ({ $cause }).
+   *[other] { $seat } shows { $cards } ({ $cause }).
+}
+record-reveal-ricochet = { $you ->
+    [seat] { $cards } in front of you is the target ({ $cause }).
+   *[other] { $cards } in front of { $seat } is the target ({ $cause }).
+}
+record-reveal-peyote-red = { $you ->
+    [seat] You guess red and turn over { $cards } (Peyote).
+   *[other] { $seat } guesses red and turns over { $cards } (Peyote).
+}
+record-reveal-peyote-black = { $you ->
+    [seat] You guess black and turn over { $cards } (Peyote).
+   *[other] { $seat } guesses black and turns over { $cards } (Peyote).
+}
+record-return = { $you ->
+    [seat] You put { $cards } back on the deck ({ $cause }).
+   *[other] { $seat } puts { $cards } back on the deck ({ $cause }).
+}
+record-discard = { $you ->
+    [seat] You discard { $cards } ({ $cause }).
+   *[other] { $seat } discards { $cards } ({ $cause }).
+}
+record-discard-by = { $you ->
+    [seat] You discard { $cards } ({ $cause } by { $author }).
+    [author] { $seat } discards { $cards } ({ $cause } by you).
+   *[other] { $seat } discards { $cards } ({ $cause } by { $author }).
+}
+record-discard-in-play = { $you ->
+    [seat] You lose { $cards } ({ $cause }).
+   *[other] { $seat } loses { $cards } ({ $cause }).
+}
+record-discard-in-play-weapon = { $you ->
+    [seat] You put { $cards } away for the new weapon.
+   *[other] { $seat } puts { $cards } away for the new weapon.
+}
+record-discard-in-play-by = { $you ->
+    [seat] You lose { $cards } ({ $cause } by { $author }).
+    [author] { $seat } loses { $cards } ({ $cause } by you).
+   *[other] { $seat } loses { $cards } ({ $cause } by { $author }).
+}
+record-discard-eliminated = { $you ->
+    [seat] Your cards are discarded: { $cards }.
+   *[other] The cards of { $seat } are discarded: { $cards }.
+}
+record-move = { $you ->
+    [from] { $card } moves from you to { $to }.
+    [to] { $card } moves from { $from } to you.
+   *[other] { $card } moves from { $from } to { $to }.
+}
+record-life-lost = { $you ->
+    [seat] You lose { $points } ({ $cause }), and have { $life }.
+   *[other] { $seat } loses { $points } ({ $cause }), and has { $life }.
+}
+record-life-lost-by = { $you ->
+    [seat] You lose { $points } ({ $cause } by { $author }), and have { $life }.
+    [author] { $seat } loses { $points } ({ $cause } by you), and has { $life }.
+   *[other] { $seat } loses { $points } ({ $cause } by { $author }), and has { $life }.
+}
+record-life-lost-duel = { $you ->
+    [seat] You lose the Duel with { $rival }: { $points }, { $life } left.
+    [rival] { $seat } loses the Duel with you: { $points }, { $life } left.
+   *[other] { $seat } loses the Duel with { $rival }: { $points }, { $life } left.
+}
+record-life-lost-all-duel = { $you ->
+    [seat] You lose the Duel with { $rival }: { $points }, and have none left.
+    [rival] { $seat } loses the Duel with you: { $points }, and has none left.
+   *[other] { $seat } loses the Duel with { $rival }: { $points }, and has none left.
+}
+record-life-lost-all = { $you ->
+    [seat] You lose { $points } ({ $cause }), and have none left.
+   *[other] { $seat } loses { $points } ({ $cause }), and has none left.
+}
+record-life-lost-all-by = { $you ->
+    [seat] You lose { $points } ({ $cause } by { $author }), and have none left.
+    [author] { $seat } loses { $points } ({ $cause } by you), and has none left.
+   *[other] { $seat } loses { $points } ({ $cause } by { $author }), and has none left.
+}
+record-life-regained = { $you ->
+    [seat] You regain { $points } ({ $cause }), and have { $life }.
+   *[other] { $seat } regains { $points } ({ $cause }), and has { $life }.
+}
+record-life-regained-by = { $you ->
+    [seat] You regain { $points } ({ $cause } by { $author }), and have { $life }.
+    [author] { $seat } regains { $points } ({ $cause } by you), and has { $life }.
+   *[other] { $seat } regains { $points } ({ $cause } by { $author }), and has { $life }.
+}
+record-life-regained-none = { $you ->
+    [seat] You regain { $points } ({ $cause }), and still have none.
+   *[other] { $seat } regains { $points } ({ $cause }), and still has none.
+}
+record-life-regained-none-by = { $you ->
+    [seat] You regain { $points } ({ $cause } by { $author }), and still have none.
+    [author] { $seat } regains { $points } ({ $cause } by you), and still has none.
+   *[other] { $seat } regains { $points } ({ $cause } by { $author }), and still has none.
+}
+record-unaffected = { $you ->
+    [seat] You are not affected ({ $cause }).
+   *[other] { $seat } is not affected ({ $cause }).
+}
+record-unaffected-ghost = { $you ->
+    [seat] You, a ghost, have no life point to lose ({ $cause }).
+   *[other] { $seat }, a ghost, has no life point to lose ({ $cause }).
+}
+record-unaffected-ghost-by = { $you ->
+    [seat] You, a ghost, have no life point to lose ({ $cause } by { $author }).
+    [author] { $seat }, a ghost, has no life point to lose ({ $cause } by you).
+   *[other] { $seat }, a ghost, has no life point to lose ({ $cause } by { $author }).
+}
+record-unaffected-by = { $you ->
+    [seat] You are not affected ({ $cause } by { $author }).
+    [author] { $seat } is not affected ({ $cause } by you).
+   *[other] { $seat } is not affected ({ $cause } by { $author }).
+}
+record-revived = { $you ->
+    [seat] You are back in play with { $points } ({ $cause }).
+   *[other] { $seat } is back in play with { $points } ({ $cause }).
+}
+record-revived-ghost = { $you ->
+    [seat] You are back in play as a ghost ({ $cause }).
+   *[other] { $seat } is back in play as a ghost ({ $cause }).
+}
+record-roll = { $you ->
+    [seat] You roll { $thrown }.
+   *[other] { $seat } rolls { $thrown }.
+}
+record-roll-kept = { $you ->
+    [seat] You keep { $kept } and roll the rest: { $thrown }.
+   *[other] { $seat } keeps { $kept } and rolls the rest: { $thrown }.
+}
+arrows-counted = { $count ->
+    [1] an arrow
+   *[other] { $count } arrows
+}
+record-arrows-taken = { $you ->
+    [seat] You take { arrows-counted } ({ $cause }), and have { $arrows }.
+   *[other] { $seat } takes { arrows-counted } ({ $cause }), and has { $arrows }.
+}
+record-arrows-taken-arrow = { $you ->
+    [seat] You take { arrows-counted }, and have { $arrows }.
+   *[other] { $seat } takes { arrows-counted }, and has { $arrows }.
 }
 arrows-now = { $arrows ->
     [0] none
    *[other] { $arrows }
 }
-record-arrows-returned = { $count ->
-    [1] { $seat } returns an arrow ({ $cause }), and has { arrows-now }.
-   *[other] { $seat } returns { $count } arrows ({ $cause }), and has { arrows-now }.
+record-arrows-returned = { $you ->
+    [seat] You return { arrows-counted } ({ $cause }), and have { arrows-now }.
+   *[other] { $seat } returns { arrows-counted } ({ $cause }), and has { arrows-now }.
 }
-record-eliminated = { $seat } ({ $role }) is eliminated.
-record-eliminated-ghost = The ghost of { $seat } is gone.
-record-eliminated-by = { $seat } ({ $role }) is eliminated by { $author }.
-record-reward = { $seat } earns the reward for { $victim }.
-record-penalty = { $seat } pays for eliminating { $victim }.
+record-eliminated = { $you ->
+    [seat] You ({ $role }) are eliminated.
+   *[other] { $seat } ({ $role }) is eliminated.
+}
+record-eliminated-ghost = { $you ->
+    [seat] Your ghost is gone.
+   *[other] The ghost of { $seat } is gone.
+}
+record-eliminated-by = { $you ->
+    [seat] You ({ $role }) are eliminated by { $author }.
+    [author] { $seat } ({ $role }) is eliminated by you.
+   *[other] { $seat } ({ $role }) is eliminated by { $author }.
+}
+record-reward = { $you ->
+    [seat] You earn the reward for { $victim }.
+    [victim] { $seat } earns the reward for you.
+   *[other] { $seat } earns the reward for { $victim }.
+}
+record-penalty = { $you ->
+    [seat] You pay for eliminating { $victim }.
+    [victim] { $seat } pays for eliminating you.
+   *[other] { $seat } pays for eliminating { $victim }.
+}
 record-shuffle = { $count ->
     [1] The discard pile, a single card, becomes the new deck.
    *[other] The discard pile is shuffled into a new deck of { $count } cards.
 }
 record-event = New event: { $event }.
+you = you
 record-end-law = The Sheriff's side wins: { $winners }.
 record-end-outlaws = The Outlaws win: { $winners }.
 record-end-renegade = The Renegade wins: { $winners }.

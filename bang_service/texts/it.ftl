@@ -694,7 +694,9 @@ record-draw-discards = { $seat } pesca { $cards } dalla pila degli scarti ({ $ca
 record-draw-discards-draw-phase = { $seat } pesca { $cards } dalla pila degli scarti.
 record-draw-aside = { $seat } prende { $cards } ({ $cause }).
 record-take-hand = { $seat } prende { $cards } dalla mano di { $from } ({ $cause }).
+record-take-hand-own = { $seat } prende { $cards } dalla propria mano ({ $cause }).
 record-take-in-play = { $seat } prende { $cards } dalle carte in gioco di { $from } ({ $cause }).
+record-take-in-play-own = { $seat } prende { $cards } dalle proprie carte in gioco ({ $cause }).
 record-play = { $seat } gioca { $card }.
 record-play-as = { $seat } gioca { $card } come { $name }.
 record-play-at = { $seat } gioca { $card } contro { $target }.
@@ -765,22 +767,17 @@ record-revived = { $seat } torna in gioco con { $points } ({ $cause }).
 record-revived-ghost = { $seat } torna in gioco come fantasma ({ $cause }).
 record-roll = { $seat } tira i dadi: { $thrown }.
 record-roll-kept = { $seat } tira i dadi: { $thrown }. Ha tenuto: { $kept }.
-record-arrows-taken = { $count ->
-    [1] { $seat } prende una freccia ({ $cause }) e ora ne ha { $arrows }.
-   *[other] { $seat } prende { $count } frecce ({ $cause }) e ora ne ha { $arrows }.
+arrows-counted = { $count ->
+    [1] una freccia
+   *[other] { $count } frecce
 }
-record-arrows-taken-arrow = { $count ->
-    [1] { $seat } prende una freccia e ora ne ha { $arrows }.
-   *[other] { $seat } prende { $count } frecce e ora ne ha { $arrows }.
-}
+record-arrows-taken = { $seat } prende { arrows-counted } ({ $cause }) e ora ne ha { $arrows }.
+record-arrows-taken-arrow = { $seat } prende { arrows-counted } e ora ne ha { $arrows }.
 arrows-now = { $arrows ->
     [0] non ne ha più
    *[other] ne ha ancora { $arrows }
 }
-record-arrows-returned = { $count ->
-    [1] { $seat } restituisce una freccia ({ $cause }) e { arrows-now }.
-   *[other] { $seat } restituisce { $count } frecce ({ $cause }) e { arrows-now }.
-}
+record-arrows-returned = { $seat } restituisce { arrows-counted } ({ $cause }) e { arrows-now }.
 record-eliminated = { $seat } ({ $role }) esce dal gioco.
 record-eliminated-by = { $author } elimina { $seat } ({ $role }).
 record-reward = { $seat } ottiene la ricompensa per { $victim }.
@@ -790,6 +787,7 @@ record-shuffle = { $count ->
    *[other] La pila degli scarti viene mescolata: il nuovo mazzo ha { $count } carte.
 }
 record-event = Nuovo evento: { $event }.
+you = tu
 record-end-law = Vince la Legge: { $winners }.
 record-end-outlaws = Vincono i Fuorilegge: { $winners }.
 record-end-renegade = Vince il Rinnegato: { $winners }.

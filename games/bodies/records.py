@@ -20,7 +20,7 @@ class JournalRecordSerializer(serializers.Serializer[Any]):
     number = serializers.IntegerField()
     at = serializers.DateTimeField()
     kind = serializers.ChoiceField(choices=tuple(KINDS))
-    text = serializers.CharField(help_text="The record as a sentence.")
+    text = serializers.CharField(help_text="The record as a sentence, which addresses you if it is about your seat.")
 
 
 class JournalSerializer(serializers.Serializer[Any]):
@@ -38,7 +38,8 @@ class SummarySerializer(serializers.Serializer[Any]):
     last = serializers.IntegerField(help_text="The last record's number.")
     sentences = serializers.ListField(
         child=serializers.CharField(),
-        help_text="In order, in the language of `Accept-Language`. What belongs to every turn is left out.",
+        help_text="In order, in the language of `Accept-Language`; they address you. What belongs to every turn is "
+        "left out.",
     )
 
 

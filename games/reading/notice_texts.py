@@ -82,17 +82,17 @@ def _question(notice: Notice, details: NoticeDetails) -> str:
 
 
 def _happened(notice: Notice, details: NoticeDetails) -> Iterator[str]:
-    """What the journal says of it, as a spectator may read it now."""
+    """What the journal says of it to the player, who reads no more than a spectator may now."""
     table = notice.table
     if table is None:
         return
     if notice.kind == OVER:
-        yield from (record["text"] for record in _last_record(table) if record["kind"] == "end")
+        yield from (record["text"] for record in _last_record(table, notice.seat) if record["kind"] == "end")
         return
     if not details.first:
         return
     limit = min(details.last - details.first + 1, MOST_RECORDS)
-    records = journal_documents(table, None, after=details.first - 1, limit=limit)
+    records = journal_documents(table, None, after=details.first - 1, limit=limit, reader=notice.seat)
     sentences = [record["text"] for record in records if is_told(record) and _is_about(record, notice)]
     yield from sentences[:MOST_SENTENCES]
     if len(sentences) > MOST_SENTENCES:
@@ -104,6 +104,8 @@ def _is_about(record: dict[str, Any], notice: Notice) -> bool:
     return record.get("seat") == notice.seat
 
 
-def _last_record(table: Table) -> list[dict[str, Any]]:
+def _last_record(table: Table, reader: int) -> list[dict[str, Any]]:
     position = getattr(table, "position", None)
-    return [] if position is None else journal_documents(table, None, after=position.records - 1, limit=1)
+    if position is None:
+        return []
+    return journal_documents(table, None, after=position.records - 1, limit=1, reader=reader)

@@ -78,7 +78,7 @@ class TableSnapshot:
         if self._records is None:
             self._records = list(numbered_records(self._moves))
         later = [each for each in self._records if each[0] > after]
-        return list(told_records(self.table, self._seats, later, seat))
+        return list(told_records(self.table, self._seats, later, seat, reader=seat))
 
 
 def table_snapshots(wanted: Mapping[int, int]) -> dict[int, TableSnapshot]:

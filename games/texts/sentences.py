@@ -1,4 +1,4 @@
-"""A journal record as a sentence."""
+"""A journal record as a sentence, which addresses whoever reads it if it is about their seat."""
 
 from __future__ import annotations
 
@@ -16,25 +16,40 @@ GHOST: Final = "ghost"
 """What a player was who has left, or why they lose nothing."""
 
 _WORDS: Final = ("cause", "character", "event", "ability", "against", "role")
-_SEATS: Final = ("seat", "from", "to", "victim", "target", "rival")
+_SEATS: Final = {
+    "seat": "seat", "target": "target", "from": "from", "to": "to", "victim": "victim", "rival": "rival",
+    "by": "author",
+}  # fmt: skip
+"""The fields that are seats, and the operands that name them. The seat that acts comes first: a reader who is more than
+one of them is addressed as the first."""
 _CARDS: Final = ("card", "counts")
 _NUMBERS: Final = ("seats", "life", "arrows", "count")
 
 
-def sentence(texts: Texts, cards: Sequence[str], names: Sequence[str], record: Fields) -> str:
-    """What a record says, as `journal.readable` gives it; `cards` and `names` are told by their numbers."""
+def sentence(
+    texts: Texts, cards: Sequence[str], names: Sequence[str], record: Fields, reader: int | None = None
+) -> str:
+    """What a record says, as `journal.readable` gives it; `cards` and `names` are told by their numbers. `reader` is
+    the seat of whoever reads it and is addressed ("you"), None where everybody is named."""
     kind = record["kind"]
     operands: dict[str, Operand] = {word: texts.name(record[word]) for word in _WORDS if word in record}
-    operands |= {seat: names[record[seat]] for seat in _SEATS if record.get(seat, -1) >= 0}
+    operands["you"] = ""
+    for field, operand in _SEATS.items():
+        seat = record.get(field, -1)
+        if seat >= 0:
+            operands[operand] = names[seat]
+            if seat == reader and not operands["you"]:
+                operands["you"] = operand
     operands |= {card: cards[record[card]] for card in _CARDS if record.get(card, -1) >= 0}
     operands |= {number: record[number] for number in _NUMBERS if isinstance(record.get(number), int)}
-    if record.get("by", -1) >= 0:
-        operands["author"] = names[record["by"]]
     if "cards" in record:
         found = [cards[card] for card in record["cards"]]
         operands["cards"] = texts.listed(found) if found else texts.text("cards-none", {})
     elif "count" in record:
         operands["cards"] = texts.text("cards-hidden", {"count": record["count"]})
+    if kind == "end":
+        named = [texts.text("you", {}) if seat == reader else names[seat] for seat in record["winners"]]
+        operands["winners"] = texts.listed(named)
     variant = _VARIANTS.get(kind)
     key = f"record-{kind}" if variant is None else f"record-{kind}{variant(texts, names, record, operands)}"
     return texts.text(key, operands)
@@ -47,7 +62,8 @@ def played_as(texts: Texts, name: str) -> str:
 
 
 def _by(record: Fields) -> str:
-    return "-by" if record["by"] >= 0 and record["by"] != record["seat"] else ""
+    """Whose doing it is is said unless it is that of somebody who is named anyway."""
+    return "-by" if record["by"] >= 0 and record["by"] not in (record["seat"], record.get("target")) else ""
 
 
 def _role(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
@@ -72,7 +88,7 @@ def _play(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str
     under = "-as" if record["as"] else ""
     effect = record.get("effect", "")
     if effect and not under:
-        author = "-by" if record["by"] >= 0 else ""
+        author = _by(record)
         if effect in ("lays", "fires") and record["target"] not in (-1, record["seat"]):
             author = "-for" if record["intention"] == FRIENDLY else "-at"
         return f"-{effect.replace('_', '-')}{author}"
@@ -116,7 +132,7 @@ def _flip(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str
         return "-one-of" if several else ""
     operands["flipped"] = texts.text("record-flip-counting", operands) if several else operands["cards"]
     # What answers no shot has words of its own for what it decides.
-    shot = f"record-flip-told-{outcome}{'-by' if record['by'] >= 0 else ''}"
+    shot = f"record-flip-told-{outcome}{_by(record)}"
     return texts.first(f"record-flip-told-{slug(record['cause'])}-{outcome}", shot).removeprefix("record-flip")
 
 
@@ -129,13 +145,13 @@ def _discard(texts: Texts, names: Sequence[str], record: Fields, operands: dict[
 
 
 def _unaffected(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
-    return f"{'-ghost' if record.get('why') == GHOST else ''}{'-by' if record['by'] >= 0 else ''}"
+    return f"{'-ghost' if record.get('why') == GHOST else ''}{_by(record)}"
 
 
 def _eliminated(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
     if record.get("was") == GHOST:
         return "-ghost"
-    return "-by" if record["by"] >= 0 else ""
+    return _by(record)
 
 
 def _revived(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
@@ -158,16 +174,11 @@ def _arrows(texts: Texts, names: Sequence[str], record: Fields, operands: dict[s
     )
 
 
-def _end(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
-    operands["winners"] = texts.listed(names[seat] for seat in record["winners"])
-    return f"-{record['side']}"
-
-
 _VARIANTS: Final[dict[str, Callable[[Texts, Sequence[str], Fields, dict[str, Operand]], str]]] = {
     "role": _role,
     "character": _character,
     "draw": _draw,
-    "take": lambda t, n, r, o: f"-{r['zone'].replace('_', '-')}",
+    "take": lambda t, n, r, o: f"-{r['zone'].replace('_', '-')}{'-own' if r['from'] == r['seat'] else ''}",
     "play": _play,
     "use": _use,
     "reveal": _reveal,
@@ -179,6 +190,6 @@ _VARIANTS: Final[dict[str, Callable[[Texts, Sequence[str], Fields, dict[str, Ope
     "roll": _roll,
     "arrows": _arrows,
     "eliminated": _eliminated,
-    "end": _end,
+    "end": lambda t, n, r, o: f"-{r['side']}",
 }
 """The part of a message's key that depends on more than the kind of record."""

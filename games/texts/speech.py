@@ -158,9 +158,9 @@ class Speech:
         """Why an answer with this card was refused."""
         return self.texts.text("refused-card", {"card": self.cards[card], "reason": self.reason(reason)})
 
-    def sentence(self, record: dict[str, Any]) -> str:
-        """What a record of the journal says, as `journal.readable` gives it."""
-        return sentence(self.texts, self.cards, self.names, record)
+    def sentence(self, record: dict[str, Any], reader: int | None = None) -> str:
+        """What a record of the journal says, as `journal.readable` gives it. It addresses the seat `reader`."""
+        return sentence(self.texts, self.cards, self.names, record, reader)
 
     def _seat(self, seat: int) -> str:
         return self.names[seat] if seat >= 0 else ""

@@ -13,7 +13,7 @@ from bang_service.platform.texts.language import log
 from games.engine.cardgame.reasons import reasons
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel.game import Game
-from games.engine.kernel.journal import complete, readable
+from games.engine.kernel.journal import KINDS, complete, readable
 from games.engine.kernel.prompts import Prompt
 from games.engine.kernel.rulebook import rulebook_of
 from games.engine.kernel.view import ViewBuilder
@@ -30,6 +30,12 @@ PSEUDO: Final = "in brackets"
 
 class Wrong(Exception):
     """A text is missing, malformed or glued together. The message says which, and in which game."""
+
+
+def _seats_of(fields: dict[str, Any]) -> list[int]:
+    """The seats that a record is about."""
+    found = [fields[name] for name, kind in KINDS[fields["kind"]].fields.items() if kind == "seat"]
+    return sorted({seat for seat in (*found, *fields.get("winners", ())) if seat >= 0})
 
 
 class _Complaints(logging.Handler):
@@ -140,8 +146,9 @@ class Reader:
             self.read["record"] += 1
             whole, public = complete(record), readable(record, None)
             for fields in (whole, public) if whole != public else (whole,):
-                for language, said in speeches.items():
-                    self._check(language, f"the record {fields}", said.sentence(fields))
+                for reader in (None, *_seats_of(fields)):
+                    for language, said in speeches.items():
+                        self._check(language, f"the record {fields} to {reader}", said.sentence(fields, reader))
 
     def _check(self, language: str, what: str, text: str) -> None:
         if self._complaints.heard:

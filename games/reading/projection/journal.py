@@ -49,16 +49,25 @@ def read_seats_again(tables: Iterable[Table]) -> None:
 
 
 def journal_documents(
-    table: Table, viewer: Player | None, *, after: int, limit: int, moves: Iterable[Move] | None = None
+    table: Table,
+    viewer: Player | None,
+    *,
+    after: int,
+    limit: int,
+    moves: Iterable[Move] | None = None,
+    reader: int | None = None,
 ) -> list[Document]:
-    """The journal records numbered above `after`, at most `limit` of them, as the viewer may read them.
+    """The journal records numbered above `after`, at most `limit` of them, as the viewer may read them. Sentences
+    address the viewer's seat; for a spectator, the seat `reader`, which sees no more for that.
 
     `moves` are those of `moves_of`, if they are at hand.
     """
     if moves is None:
         moves = moves_of([table], after=after, limit=limit).get(table.pk, [])
     later = (each for each in numbered_records(moves) if each[0] > after)
-    return list(islice(told_records(table, table.seats.all(), later, seat_of(table, viewer)), limit))
+    seat = seat_of(table, viewer)
+    told = told_records(table, table.seats.all(), later, seat, reader=reader if seat is None else seat)
+    return list(islice(told, limit))
 
 
 Numbered = tuple[int, datetime, Record]
@@ -73,11 +82,12 @@ def numbered_records(moves: Iterable[Move]) -> Iterator[Numbered]:
 
 
 def told_records(
-    table: Table, seats: Iterable[Seat], records: Iterable[Numbered], viewer: int | None
+    table: Table, seats: Iterable[Seat], records: Iterable[Numbered], viewer: int | None, *, reader: int | None
 ) -> Iterator[Document]:
-    """Journal records as a seat (None: a spectator) may read them. A game that is over hides nothing."""
+    """Journal records as a seat (None: a spectator) may read them, in sentences that address the seat `reader`. A game
+    that is over hides nothing."""
     over = table.is_ended
     said = speech(rules_of(table), spoken(), [each.name for each in seats])
     for number, at, record in records:
         fields = with_later_fields(complete(record)) if over else readable(record, viewer)
-        yield {"number": number, "at": at, **fields, "text": said.sentence(fields)}
+        yield {"number": number, "at": at, **fields, "text": said.sentence(fields, reader)}

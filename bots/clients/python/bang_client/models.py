@@ -1005,7 +1005,7 @@ class Summary(TypedDict):
     last: int
     """The last record's number."""
     sentences: list[str]
-    """In order, in the language of `Accept-Language`. What belongs to every turn is left out."""
+    """In order, in the language of `Accept-Language`; they address you. What belongs to every turn is left out."""
 
 
 class TableAbsence(TypedDict):
@@ -1422,7 +1422,7 @@ class JournalRecord(TypedDict):
     at: str
     kind: JournalRecordKindEnum
     text: str
-    """The record as a sentence."""
+    """The record as a sentence, which addresses you if it is about your seat."""
 
 
 class LanguageList(TypedDict):
