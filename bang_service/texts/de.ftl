@@ -38,6 +38,10 @@ name-renegade = Kopfgeldjäger
 
 card = { $name } { $sign }
 card-under-name = { $name } ({ $card })
+card-played-as = { $card } als { $name }
+cause-henry-block = Schuss mit { $name }
+cause-doc-holyday = Schuss mit { $name }
+cause-evelyn-shebang = Schuss mit { $name }
 name-chosen = { $name }: { $choice }
 
 ## Als was Karten gespielt werden, wenn eine Fähigkeit es erlaubt, deren Name allein es nicht sagt
@@ -387,19 +391,19 @@ record-kind-turn = der Zug eines Platzes beginnt
 record-kind-skip = ein Platz verliert seinen Zug
 record-kind-draw = ein Platz zieht Karten vom Stapel, vom Ablagestapel oder von beiseitegelegten Karten
 record-kind-take = ein Platz nimmt Karten eines anderen Platzes (oder eigene) aus der Hand oder aus dem Spiel auf die Hand
-record-kind-play = ein Platz spielt eine Karte; against: worauf er damit antwortet (leer: keine Antwort)
-record-kind-use = ein Platz setzt eine Fähigkeit ein
-record-kind-flip = ein Platz deckt auf: die umgedrehten Karten und die, die zählt
+record-kind-play = ein Platz spielt eine Karte; against: worauf er damit antwortet (leer: keine Antwort); by: der Platz, der das getan hat (-1: keiner); effect: was sie bewirkt: lays (ausgelegt), fires (die ausgelegte eingesetzt), cancels (wehrt ab), counts (genügt noch nicht), cancels_and_shoots und counts_and_shoots (schießt auch zurück), escapes (entgeht), saves (bewahrt), in_vain und fires_in_vain (heilt niemanden), sonst leer; answers: die Karte, auf die sie antwortet (-1: keine oder unbekannt)
+record-kind-use = ein Platz setzt eine Fähigkeit ein; die: die dafür benutzte Seite eines Würfels (leer: keine); effect: in_vain, wenn es nichts ändert (sonst leer)
+record-kind-flip = ein Platz deckt auf: die umgedrehten Karten und die, die zählt; outcome: ob sie die gesuchte ist (yes, no oder partly: mehr ist nötig); by: der Platz, auf dessen Schuss das antwortet (-1: keiner)
 record-kind-reveal = Karten werden allen gezeigt
 record-kind-return = ein Platz legt Karten auf den Stapel zurück
-record-kind-discard = Karten eines Platzes kommen auf den Ablagestapel; by: der Platz, der es bewirkt hat (-1: keiner)
+record-kind-discard = Karten eines Platzes kommen auf den Ablagestapel; by: der Platz, der es bewirkt hat (-1: keiner); weapon: die neue Waffe, für die eine abgelegt wird (-1: keine oder unbekannt)
 record-kind-move = eine Karte im Spiel wandert zu einem anderen Platz
-record-kind-life = ein Platz erhält oder verliert Lebenspunkte; by: der Platz, der es bewirkt hat (-1: keiner)
-record-kind-unaffected = ein Platz bleibt verschont von dem, was ein anderer Platz oder ein Ereignis tut
+record-kind-life = ein Platz erhält oder verliert Lebenspunkte; by: der Platz, der es bewirkt hat (-1: keiner); rival: der Platz, der das Duell gewonnen hat, in dem sie verloren gehen (-1: keiner)
+record-kind-unaffected = ein Platz bleibt verschont von dem, was ein anderer Platz oder ein Ereignis tut; why: die Karte oder Fähigkeit, die ihn schützt, oder ghost (leer: unbekannt)
 record-kind-revived = ein ausgeschiedener Platz ist wieder im Spiel; life: seine Lebenspunkte (0: als Geist)
 record-kind-roll = ein Platz würfelt; roll: die Nummer dieses Wurfs im Zug, ab 1; thrown: die gefallenen Seiten; kept: die übrigen
 record-kind-arrows = ein Platz nimmt Pfeile vom Vorrat oder gibt sie zurück; arrows: wie viele er danach hat
-record-kind-eliminated = ein Platz scheidet aus
+record-kind-eliminated = ein Platz scheidet aus; was: was er davor war: ghost (Geist) oder player (leer: unbekannt)
 record-kind-reward = ein Platz verdient die Belohnung für ein Ausschalten
 record-kind-penalty = ein Platz büßt für ein Ausschalten
 record-kind-shuffle = der Ablagestapel wird zum neuen Stapel
@@ -876,6 +880,19 @@ record-play-for-against = { $you ->
     [target] { $seat } spielt { $card } für dich (gegen: { $against }).
    *[other] { $seat } spielt { $card } für { $target } (gegen: { $against }).
 }
+record-play-in-vain = { $you ->
+    [seat] Du spielst { $card }, ohne Wirkung.
+   *[other] { $seat } spielt { $card }, ohne Wirkung.
+}
+record-play-in-vain-for = { $you ->
+    [seat] Du spielst { $card } für { $target }, ohne Wirkung.
+    [target] { $seat } spielt { $card } für dich, ohne Wirkung.
+   *[other] { $seat } spielt { $card } für { $target }, ohne Wirkung.
+}
+record-play-fires-in-vain = { $you ->
+    [seat] Du setzt die ausgelegte Karte ein: { $card }, ohne Wirkung.
+   *[other] { $seat } setzt die ausgelegte Karte ein: { $card }, ohne Wirkung.
+}
 record-play-as-for = { $you ->
     [seat] Du spielst { $card } als { $name } für { $target }.
     [target] { $seat } spielt { $card } als { $name } für dich.
@@ -925,6 +942,26 @@ record-use-2-as-1 = { $you ->
     [target] { $seat } schießt auf dich und nutzt eine 2 als 1.
    *[other] { $seat } schießt auf { $target } und nutzt eine 2 als 1.
 }
+record-use-1-times = { $you ->
+    [seat] Du schießt { $times }-mal mit einer 1 auf { $target }.
+    [target] { $seat } schießt { $times }-mal mit einer 1 auf dich.
+   *[other] { $seat } schießt { $times }-mal mit einer 1 auf { $target }.
+}
+record-use-2-times = { $you ->
+    [seat] Du schießt { $times }-mal mit einer 2 auf { $target }.
+    [target] { $seat } schießt { $times }-mal mit einer 2 auf dich.
+   *[other] { $seat } schießt { $times }-mal mit einer 2 auf { $target }.
+}
+record-use-1-as-2-times = { $you ->
+    [seat] Du schießt { $times }-mal auf { $target } und nutzt dabei je eine 1 als 2.
+    [target] { $seat } schießt { $times }-mal auf dich und nutzt dabei je eine 1 als 2.
+   *[other] { $seat } schießt { $times }-mal auf { $target } und nutzt dabei je eine 1 als 2.
+}
+record-use-2-as-1-times = { $you ->
+    [seat] Du schießt { $times }-mal auf { $target } und nutzt dabei je eine 2 als 1.
+    [target] { $seat } schießt { $times }-mal auf dich und nutzt dabei je eine 2 als 1.
+   *[other] { $seat } schießt { $times }-mal auf { $target } und nutzt dabei je eine 2 als 1.
+}
 record-use-beer = { $you ->
     [seat] Du gibst { $target } ein Bier.
     [target] { $seat } gibt dir ein Bier.
@@ -933,6 +970,33 @@ record-use-beer = { $you ->
 record-use-beer-self = { $you ->
     [seat] Du trinkst ein Bier.
    *[other] { $seat } trinkt ein Bier.
+}
+record-use-in-vain = { $you ->
+    [seat] Du setzt { $ability } ein, ohne Wirkung.
+   *[other] { $seat } setzt { $ability } ein, ohne Wirkung.
+}
+record-use-for-in-vain = { $you ->
+    [seat] Du setzt { $ability } für { $target } ein, ohne Wirkung.
+    [target] { $seat } setzt { $ability } für dich ein, ohne Wirkung.
+   *[other] { $seat } setzt { $ability } für { $target } ein, ohne Wirkung.
+}
+record-use-beer-in-vain = { $you ->
+    [seat] Du gibst { $target } ein Bier, ohne Wirkung.
+    [target] { $seat } gibt dir ein Bier, ohne Wirkung.
+   *[other] { $seat } gibt { $target } ein Bier, ohne Wirkung.
+}
+record-use-beer-self-in-vain = { $you ->
+    [seat] Du trinkst ein Bier, ohne Wirkung.
+   *[other] { $seat } trinkt ein Bier, ohne Wirkung.
+}
+record-use-beer-in-vain-times = { $you ->
+    [seat] Du gibst { $target } { $times } Bier, ohne Wirkung.
+    [target] { $seat } gibt dir { $times } Bier, ohne Wirkung.
+   *[other] { $seat } gibt { $target } { $times } Bier, ohne Wirkung.
+}
+record-use-beer-self-in-vain-times = { $you ->
+    [seat] Du trinkst { $times } Bier, ohne Wirkung.
+   *[other] { $seat } trinkt { $times } Bier, ohne Wirkung.
 }
 record-use-gatling-alone = { $you ->
     [seat] Du feuerst die Gatling ab.
@@ -968,6 +1032,11 @@ record-use-evelyn-shebang = { $you ->
     [target] { $seat } schießt auf dich, statt eine Karte zu ziehen ({ $ability }).
    *[other] { $seat } schießt auf { $target }, statt eine Karte zu ziehen ({ $ability }).
 }
+record-use-evelyn-shebang-times = { $you ->
+    [seat] Du schießt { $times }-mal auf { $target }, statt so viele Karten zu ziehen ({ $ability }).
+    [target] { $seat } schießt { $times }-mal auf dich, statt so viele Karten zu ziehen ({ $ability }).
+   *[other] { $seat } schießt { $times }-mal auf { $target }, statt so viele Karten zu ziehen ({ $ability }).
+}
 record-use-vera-custer = { $you ->
     [seat] Du übernimmst die Fähigkeit von { $target } ({ $ability }).
     [target] { $seat } übernimmt deine Fähigkeit ({ $ability }).
@@ -977,6 +1046,10 @@ record-use-blood-brothers = { $you ->
     [seat] Du gibst { $target } einen Lebenspunkt ({ $ability }).
     [target] { $seat } gibt dir einen Lebenspunkt ({ $ability }).
    *[other] { $seat } gibt { $target } einen Lebenspunkt ({ $ability }).
+}
+record-use-bart-cassidy-alone = { $you ->
+    [seat] Du nimmst einen Pfeil, statt einen Lebenspunkt zu verlieren.
+   *[other] { $seat } nimmt einen Pfeil, statt einen Lebenspunkt zu verlieren.
 }
 record-flip = { $you ->
     [seat] Du deckst auf ({ $cause }): { $cards }.
@@ -1091,6 +1164,10 @@ record-discard-in-play-weapon = { $you ->
     [seat] Du legst { $cards } für die neue Waffe ab.
    *[other] { $seat } legt { $cards } für die neue Waffe ab.
 }
+record-discard-in-play-weapon-for = { $you ->
+    [seat] Du tauschst { $cards } gegen { $weapon }.
+   *[other] { $seat } tauscht { $cards } gegen { $weapon }.
+}
 record-discard-in-play-by = { $you ->
     [seat] Du verlierst { $cards } ({ $cause } von { $author }).
     [author] { $seat } verliert { $cards } ({ $cause } von dir).
@@ -1099,6 +1176,10 @@ record-discard-in-play-by = { $you ->
 record-discard-eliminated = { $you ->
     [seat] Deine Karten werden abgelegt: { $cards }.
    *[other] Die Karten von { $seat } werden abgelegt: { $cards }.
+}
+record-discard-penalty = { $you ->
+    [seat] Du wirfst alle Karten ab: { $cards } ({ $cause }).
+   *[other] { $seat } wirft alle Karten ab: { $cards } ({ $cause }).
 }
 record-move = { $you ->
     [from] { $card } wandert von dir zu { $to }.
@@ -1169,6 +1250,15 @@ record-unaffected-by = { $you ->
     [author] { $seat } bleibt verschont ({ $cause } von dir).
    *[other] { $seat } bleibt verschont ({ $cause } von { $author }).
 }
+record-unaffected-why = { $you ->
+    [seat] Du bleibst verschont ({ $cause }), dank { $why }.
+   *[other] { $seat } bleibt verschont ({ $cause }), dank { $why }.
+}
+record-unaffected-why-by = { $you ->
+    [seat] Du bleibst verschont ({ $cause } von { $author }), dank { $why }.
+    [author] { $seat } bleibt verschont ({ $cause } von dir), dank { $why }.
+   *[other] { $seat } bleibt verschont ({ $cause } von { $author }), dank { $why }.
+}
 record-revived = { $you ->
     [seat] Du bist wieder im Spiel und hast { $points } ({ $cause }).
    *[other] { $seat } ist wieder im Spiel und hat { $points } ({ $cause }).
@@ -1205,6 +1295,8 @@ record-arrows-returned = { $you ->
     [seat] Du gibst { arrows-counted } zurück ({ $cause }) und hast { arrows-now }.
    *[other] { $seat } gibt { arrows-counted } zurück ({ $cause }) und hat { arrows-now }.
 }
+seat-with-arrows = { $seat } ({ $count })
+record-arrows-indians = Die Indianer greifen an! Pfeile gehen zurück: { $returned }.
 record-eliminated = { $you ->
     [seat] Du ({ $role }) scheidest aus.
    *[other] { $seat } ({ $role }) scheidet aus.
@@ -1233,6 +1325,7 @@ record-shuffle = { $count ->
    *[other] Der Ablagestapel wird gemischt: { $count } Karten bilden den neuen Stapel.
 }
 record-event = Neues Ereignis: { $event }.
+record-event-told = Neues Ereignis: { $event }. { $rule }
 you = du
 record-end-law = Die Gesetzeshüter gewinnen: { $winners }.
 record-end-outlaws = Die Outlaws gewinnen: { $winners }.

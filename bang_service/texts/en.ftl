@@ -23,6 +23,10 @@ name-renegade = Renegade
 
 card = { $name } { $sign }
 card-under-name = { $name } ({ $card })
+card-played-as = { $card } as { $name }
+cause-henry-block = { $name }'s shot
+cause-doc-holyday = { $name }'s shot
+cause-evelyn-shebang = { $name }'s shot
 name-chosen = { $name }: { $choice }
 
 ## What cards are played as when an ability allows it, where its name alone does not say it
@@ -487,6 +491,19 @@ record-play-for-against = { $you ->
     [target] { $seat } plays { $card } for you (against { $against }).
    *[other] { $seat } plays { $card } for { $target } (against { $against }).
 }
+record-play-in-vain = { $you ->
+    [seat] You play { $card }, to no effect.
+   *[other] { $seat } plays { $card }, to no effect.
+}
+record-play-in-vain-for = { $you ->
+    [seat] You play { $card } for { $target }, to no effect.
+    [target] { $seat } plays { $card } for you, to no effect.
+   *[other] { $seat } plays { $card } for { $target }, to no effect.
+}
+record-play-fires-in-vain = { $you ->
+    [seat] You use { $card }, which lay in front of you, to no effect.
+   *[other] { $seat } uses { $card }, which lay in front of them, to no effect.
+}
 record-play-as-for = { $you ->
     [seat] You play { $card } as { $name } for { $target }.
     [target] { $seat } plays { $card } as { $name } for you.
@@ -536,6 +553,26 @@ record-use-2-as-1 = { $you ->
     [target] { $seat } shoots you, using a 2 as a 1.
    *[other] { $seat } shoots { $target }, using a 2 as a 1.
 }
+record-use-1-times = { $you ->
+    [seat] You shoot { $target } { $times } times with a 1.
+    [target] { $seat } shoots you { $times } times with a 1.
+   *[other] { $seat } shoots { $target } { $times } times with a 1.
+}
+record-use-2-times = { $you ->
+    [seat] You shoot { $target } { $times } times with a 2.
+    [target] { $seat } shoots you { $times } times with a 2.
+   *[other] { $seat } shoots { $target } { $times } times with a 2.
+}
+record-use-1-as-2-times = { $you ->
+    [seat] You shoot { $target } { $times } times, using a 1 as a 2 each time.
+    [target] { $seat } shoots you { $times } times, using a 1 as a 2 each time.
+   *[other] { $seat } shoots { $target } { $times } times, using a 1 as a 2 each time.
+}
+record-use-2-as-1-times = { $you ->
+    [seat] You shoot { $target } { $times } times, using a 2 as a 1 each time.
+    [target] { $seat } shoots you { $times } times, using a 2 as a 1 each time.
+   *[other] { $seat } shoots { $target } { $times } times, using a 2 as a 1 each time.
+}
 record-use-beer = { $you ->
     [seat] You give { $target } a Beer.
     [target] { $seat } gives you a Beer.
@@ -544,6 +581,33 @@ record-use-beer = { $you ->
 record-use-beer-self = { $you ->
     [seat] You drink a Beer.
    *[other] { $seat } drinks a Beer.
+}
+record-use-in-vain = { $you ->
+    [seat] You use { $ability }, to no effect.
+   *[other] { $seat } uses { $ability }, to no effect.
+}
+record-use-for-in-vain = { $you ->
+    [seat] You use { $ability } for { $target }, to no effect.
+    [target] { $seat } uses { $ability } for you, to no effect.
+   *[other] { $seat } uses { $ability } for { $target }, to no effect.
+}
+record-use-beer-in-vain = { $you ->
+    [seat] You give { $target } a Beer, to no effect.
+    [target] { $seat } gives you a Beer, to no effect.
+   *[other] { $seat } gives { $target } a Beer, to no effect.
+}
+record-use-beer-self-in-vain = { $you ->
+    [seat] You drink a Beer, to no effect.
+   *[other] { $seat } drinks a Beer, to no effect.
+}
+record-use-beer-in-vain-times = { $you ->
+    [seat] You give { $target } { $times } Beers, to no effect.
+    [target] { $seat } gives you { $times } Beers, to no effect.
+   *[other] { $seat } gives { $target } { $times } Beers, to no effect.
+}
+record-use-beer-self-in-vain-times = { $you ->
+    [seat] You drink { $times } Beers, to no effect.
+   *[other] { $seat } drinks { $times } Beers, to no effect.
 }
 record-use-gatling-alone = { $you ->
     [seat] You fire the Gatling.
@@ -579,6 +643,11 @@ record-use-evelyn-shebang = { $you ->
     [target] { $seat } shoots you instead of drawing a card ({ $ability }).
    *[other] { $seat } shoots { $target } instead of drawing a card ({ $ability }).
 }
+record-use-evelyn-shebang-times = { $you ->
+    [seat] You shoot { $target } { $times } times instead of drawing as many cards ({ $ability }).
+    [target] { $seat } shoots you { $times } times instead of drawing as many cards ({ $ability }).
+   *[other] { $seat } shoots { $target } { $times } times instead of drawing as many cards ({ $ability }).
+}
 record-use-vera-custer = { $you ->
     [seat] You copy the ability of { $target } ({ $ability }).
     [target] { $seat } copies your ability ({ $ability }).
@@ -588,6 +657,10 @@ record-use-blood-brothers = { $you ->
     [seat] You give { $target } a life point ({ $ability }).
     [target] { $seat } gives you a life point ({ $ability }).
    *[other] { $seat } gives { $target } a life point ({ $ability }).
+}
+record-use-bart-cassidy-alone = { $you ->
+    [seat] You take an arrow instead of losing a life point.
+   *[other] { $seat } takes an arrow instead of losing a life point.
 }
 record-flip = { $you ->
     [seat] You draw! for { $cause }: { $cards }.
@@ -702,6 +775,10 @@ record-discard-in-play-weapon = { $you ->
     [seat] You put { $cards } away for the new weapon.
    *[other] { $seat } puts { $cards } away for the new weapon.
 }
+record-discard-in-play-weapon-for = { $you ->
+    [seat] You put { $cards } away for { $weapon }.
+   *[other] { $seat } puts { $cards } away for { $weapon }.
+}
 record-discard-in-play-by = { $you ->
     [seat] You lose { $cards } ({ $cause } by { $author }).
     [author] { $seat } loses { $cards } ({ $cause } by you).
@@ -710,6 +787,10 @@ record-discard-in-play-by = { $you ->
 record-discard-eliminated = { $you ->
     [seat] Your cards are discarded: { $cards }.
    *[other] The cards of { $seat } are discarded: { $cards }.
+}
+record-discard-penalty = { $you ->
+    [seat] You discard all cards: { $cards } ({ $cause }).
+   *[other] { $seat } discards all cards: { $cards } ({ $cause }).
 }
 record-move = { $you ->
     [from] { $card } moves from you to { $to }.
@@ -780,6 +861,15 @@ record-unaffected-by = { $you ->
     [author] { $seat } is not affected ({ $cause } by you).
    *[other] { $seat } is not affected ({ $cause } by { $author }).
 }
+record-unaffected-why = { $you ->
+    [seat] You are not affected ({ $cause }), thanks to { $why }.
+   *[other] { $seat } is not affected ({ $cause }), thanks to { $why }.
+}
+record-unaffected-why-by = { $you ->
+    [seat] You are not affected ({ $cause } by { $author }), thanks to { $why }.
+    [author] { $seat } is not affected ({ $cause } by you), thanks to { $why }.
+   *[other] { $seat } is not affected ({ $cause } by { $author }), thanks to { $why }.
+}
 record-revived = { $you ->
     [seat] You are back in play with { $points } ({ $cause }).
    *[other] { $seat } is back in play with { $points } ({ $cause }).
@@ -816,6 +906,8 @@ record-arrows-returned = { $you ->
     [seat] You return { arrows-counted } ({ $cause }), and have { arrows-now }.
    *[other] { $seat } returns { arrows-counted } ({ $cause }), and has { arrows-now }.
 }
+seat-with-arrows = { $seat } ({ $count })
+record-arrows-indians = The Indians attack! Arrows go back: { $returned }.
 record-eliminated = { $you ->
     [seat] You ({ $role }) are eliminated.
    *[other] { $seat } ({ $role }) is eliminated.
@@ -844,6 +936,7 @@ record-shuffle = { $count ->
    *[other] The discard pile is shuffled into a new deck of { $count } cards.
 }
 record-event = New event: { $event }.
+record-event-told = New event: { $event }. { $rule }
 you = you
 record-end-law = The Sheriff's side wins: { $winners }.
 record-end-outlaws = The Outlaws win: { $winners }.

@@ -110,4 +110,4 @@ def _away(seat: dict[str, Any]) -> str:
 
 def _last(table: Table, records: int) -> list[str]:
     told = journal_documents(table, None, after=max(0, records - SENTENCES), limit=SENTENCES)
-    return [record["text"] for record in told]
+    return [record["text"] for record in told if record["text"]]

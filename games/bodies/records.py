@@ -20,7 +20,11 @@ class JournalRecordSerializer(serializers.Serializer[Any]):
     number = serializers.IntegerField()
     at = serializers.DateTimeField()
     kind = serializers.ChoiceField(choices=tuple(KINDS))
-    text = serializers.CharField(help_text="The record as a sentence, which addresses you if it is about your seat.")
+    text = serializers.CharField(
+        allow_blank=True,
+        help_text="The record as a sentence, which addresses you if it is about your seat. Empty: the sentence of an "
+        "earlier record of the same move tells it too.",
+    )
 
 
 class JournalSerializer(serializers.Serializer[Any]):

@@ -22,7 +22,7 @@ def summary(table: Table, viewer: Player | None) -> Document:
     last = _records(table)
     after = max(_answered(table, seat_of(table, viewer)), last - MOST_RECORDS)
     records = journal_documents(table, viewer, after=after, limit=last - after) if last > after else []
-    return {"after": after, "last": last, "sentences": [record["text"] for record in records if is_told(record)]}
+    return {"after": after, "last": last, "sentences": [each["text"] for each in records if is_told(each)]}
 
 
 def _records(table: Table) -> int:
@@ -45,4 +45,6 @@ def _answered(table: Table, seat: int | None) -> int:
 
 def is_told(record: dict[str, Any]) -> bool:
     """Whether whoever catches up wants to read this record."""
+    if not record["text"]:  # that of an earlier record tells it
+        return False
     return record["kind"] not in _SILENT and (record["kind"], record.get("cause")) not in ROUTINE

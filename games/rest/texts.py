@@ -35,6 +35,7 @@ class Texts(ApiView):
 
         A client that puts in the operands itself sends `Accept-Language: zxx`. Each text is then a JSON object: `key`
         names the message, every other member is an operand: a text, a number, another such object, or a list of them.
-        In an object for a name, `word` is the name itself, for languages that have no message for it.
+        In an object for a name, or for what an event does, `word` is the English, for languages that have no message
+        for it.
         """
         return tagged(request, messages(language))

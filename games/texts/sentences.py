@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Final
 
 from bang_service.platform.texts import Operand, Texts, slug
@@ -15,24 +16,35 @@ FRIENDLY: Final = "friendly"
 GHOST: Final = "ghost"
 """What a player was who has left, or why they lose nothing."""
 
-_WORDS: Final = ("cause", "character", "event", "ability", "against", "role")
+_WORDS: Final = ("character", "event", "ability", "role", "why")
 _SEATS: Final = {
     "seat": "seat", "target": "target", "from": "from", "to": "to", "victim": "victim", "rival": "rival",
     "by": "author",
 }  # fmt: skip
 """The fields that are seats, and the operands that name them. The seat that acts comes first: a reader who is more than
 one of them is addressed as the first."""
-_CARDS: Final = ("card", "counts")
-_NUMBERS: Final = ("seats", "life", "arrows", "count")
+_LISTING: Final = ("arrows", "end")
+"""Kinds of which some list seats, and "you" among them."""
+_CARDS: Final = ("card", "counts", "weapon")
+_NUMBERS: Final = ("seats", "life", "arrows", "count", "times")
 
 
 def sentence(
-    texts: Texts, cards: Sequence[str], names: Sequence[str], record: Fields, reader: int | None = None
+    texts: Texts,
+    cards: Sequence[str],
+    names: Sequence[str],
+    record: Fields,
+    reader: int | None = None,
+    *,
+    titles: Sequence[str] = (),
+    events: Mapping[str, str] = MappingProxyType({}),
 ) -> str:
-    """What a record says, as `journal.readable` gives it; `cards` and `names` are told by their numbers. `reader` is
-    the seat of whoever reads it and is addressed ("you"), None where everybody is named."""
+    """What a record says, as `journal.readable` gives it; `cards`, `names` and `titles` (the names of the cards) are
+    told by their numbers, and `events` are what event cards do. `reader` is the seat of whoever reads it and is
+    addressed ("you"), None where everybody is named."""
     kind = record["kind"]
     operands: dict[str, Operand] = {word: texts.name(record[word]) for word in _WORDS if word in record}
+    operands |= {word: _doing(texts, record[word]) for word in ("cause", "against") if word in record}
     operands["you"] = ""
     for field, operand in _SEATS.items():
         seat = record.get(field, -1)
@@ -42,17 +54,37 @@ def sentence(
                 operands["you"] = operand
     operands |= {card: cards[record[card]] for card in _CARDS if record.get(card, -1) >= 0}
     operands |= {number: record[number] for number in _NUMBERS if isinstance(record.get(number), int)}
+    if record.get("answers", -1) >= 0:
+        operands["against"] = _with_card(texts, titles, cards, _doing(texts, record["against"]), record["answers"])
     if "cards" in record:
         found = [cards[card] for card in record["cards"]]
         operands["cards"] = texts.listed(found) if found else texts.text("cards-none", {})
     elif "count" in record:
         operands["cards"] = texts.text("cards-hidden", {"count": record["count"]})
-    if kind == "end":
-        named = [texts.text("you", {}) if seat == reader else names[seat] for seat in record["winners"]]
-        operands["winners"] = texts.listed(named)
+    if record.get("event") in events:
+        operands["rule"] = events[record["event"]]
+    if kind in _LISTING:
+        names = [texts.text("you", {}) if seat == reader else name for seat, name in enumerate(names)]
     variant = _VARIANTS.get(kind)
     key = f"record-{kind}" if variant is None else f"record-{kind}{variant(texts, names, record, operands)}"
     return texts.text(key, operands)
+
+
+def cause(texts: Texts, titles: Sequence[str], cards: Sequence[str], name: str, card: int) -> str:
+    """What happens, with the card (-1: none) that does it: after the name it is used under, if that is another one."""
+    return _with_card(texts, titles, cards, texts.name(name), card)
+
+
+def _with_card(texts: Texts, titles: Sequence[str], cards: Sequence[str], known: str, card: int) -> str:
+    if card < 0:
+        return known
+    return cards[card] if titles[card] == known else texts.text("card-under-name", {"name": known, "card": cards[card]})
+
+
+def _doing(texts: Texts, name: str) -> str:
+    """What brings something about. Of an ability that shoots, its name alone would not say that."""
+    key = f"cause-{slug(name)}"
+    return texts.text(key, {"name": texts.name(name)}) if texts.first(key, "") else texts.name(name)
 
 
 def played_as(texts: Texts, name: str) -> str:
@@ -87,9 +119,11 @@ def _play(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str
     operands["name"] = played_as(texts, record["as"])
     under = "-as" if record["as"] else ""
     effect = record.get("effect", "")
-    if effect and not under:
+    if effect:
+        if under:
+            operands["card"] = texts.text("card-played-as", {"card": operands["card"], "name": operands["name"]})
         author = _by(record)
-        if effect in ("lays", "fires") and record["target"] not in (-1, record["seat"]):
+        if effect in ("lays", "fires", "in_vain") and record["target"] not in (-1, record["seat"]):
             author = "-for" if record["intention"] == FRIENDLY else "-at"
         return f"-{effect.replace('_', '-')}{author}"
     if record.get("against"):
@@ -100,6 +134,13 @@ def _play(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str
 
 
 def _use(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
+    how = _used(texts, record)
+    if record.get("effect"):
+        how = f"{how}-in-vain"
+    return f"{how}-times" if record.get("times", 1) > 1 else how
+
+
+def _used(texts: Texts, record: Fields) -> str:
     own = f"-{slug(record['ability'])}"
     if record.get("die", "") not in ("", record["ability"]):
         used = texts.first(f"record-use-{slug(record['die'])}-as{own}", "")
@@ -139,13 +180,18 @@ def _flip(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str
 def _discard(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
     if record["cause"] == "eliminated":
         return "-eliminated"
+    if record["cause"] == "penalty":
+        return "-penalty"
     if record["zone"] != "in_play":
         return _by(record)
-    return "-in-play-weapon" if record["cause"] == "weapon" else f"-in-play{_by(record)}"
+    if record["cause"] == "weapon":
+        return "-in-play-weapon-for" if record.get("weapon", -1) >= 0 else "-in-play-weapon"
+    return f"-in-play{_by(record)}"
 
 
 def _unaffected(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
-    return f"{'-ghost' if record.get('why') == GHOST else ''}{_by(record)}"
+    why = record.get("why", "")
+    return f"{'-ghost' if why == GHOST else '-why' if why else ''}{_by(record)}"
 
 
 def _eliminated(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
@@ -167,11 +213,20 @@ def _roll(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str
 
 def _arrows(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
     operands["count"] = abs(record["change"])
+    if "attack" in record:
+        returned = ({"seat": names[seat], "count": count} for seat, count in record["attack"])
+        operands["returned"] = texts.listed(texts.text("seat-with-arrows", each) for each in returned)
+        return "-indians"
     if record["change"] < 0:
         return "-returned"
     return texts.first(f"record-arrows-taken-{slug(record['cause'])}", "record-arrows-taken").removeprefix(
         "record-arrows"
     )
+
+
+def _end(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
+    operands["winners"] = texts.listed(names[seat] for seat in record["winners"])
+    return f"-{record['side']}"
 
 
 _VARIANTS: Final[dict[str, Callable[[Texts, Sequence[str], Fields, dict[str, Operand]], str]]] = {
@@ -190,6 +245,7 @@ _VARIANTS: Final[dict[str, Callable[[Texts, Sequence[str], Fields, dict[str, Ope
     "roll": _roll,
     "arrows": _arrows,
     "eliminated": _eliminated,
-    "end": lambda t, n, r, o: f"-{r['side']}",
+    "event": lambda t, n, r, o: "-told" if "rule" in o else "",
+    "end": _end,
 }
 """The part of a message's key that depends on more than the kind of record."""

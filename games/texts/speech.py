@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final
 
@@ -14,7 +14,8 @@ from games.engine.dice.faces import DICE
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.kernel.rules import Rules
 
-from .sentences import FRIENDLY, played_as, sentence
+from .runs import merged
+from .sentences import FRIENDLY, cause, played_as, sentence
 
 EVADE: Final = "evade"
 SAVE: Final = "save"
@@ -30,6 +31,8 @@ class Speech:
     cards: Sequence[str]
     names: Sequence[str]
     characters: Sequence[str] = ()
+    events: Mapping[str, str] = field(default_factory=dict)
+    """What the event cards do, by their names."""
 
     def question(self, prompt: Prompt) -> str:
         """What a seat is asked: what happens, and what it can do about it."""
@@ -64,12 +67,7 @@ class Speech:
 
     def _cause(self, name: str, card: int) -> str:
         """The card with rank and suit; after the name it is used under, if that is another one."""
-        known = self.texts.name(name)
-        if card < 0:
-            return known
-        if self.titles[card] == known:
-            return self.cards[card]
-        return self.texts.text("card-under-name", {"name": known, "card": self.cards[card]})
+        return cause(self.texts, self.titles, self.cards, name, card)
 
     def label(self, option: Option, prompt: Prompt | None, intention: str = "neutral", holder: int = -1) -> str:
         """An answer, as the button that gives it says. `prompt` is the question; None: the seat acts unasked.
@@ -160,7 +158,11 @@ class Speech:
 
     def sentence(self, record: dict[str, Any], reader: int | None = None) -> str:
         """What a record of the journal says, as `journal.readable` gives it. It addresses the seat `reader`."""
-        return sentence(self.texts, self.cards, self.names, record, reader)
+        return sentence(self.texts, self.cards, self.names, record, reader, titles=self.titles, events=self.events)
+
+    def sentence_of(self, run: Sequence[dict[str, Any]], reader: int | None = None) -> str:
+        """What the records of a run say, which one sentence tells (`runs`)."""
+        return self.sentence(merged(run), reader)
 
     def _seat(self, seat: int) -> str:
         return self.names[seat] if seat >= 0 else ""
@@ -178,6 +180,13 @@ def card_texts(rules: Rules, texts: Texts) -> tuple[tuple[str, ...], tuple[str, 
     )
 
 
+@lru_cache(maxsize=256)
+def event_texts(rules: Rules, texts: Texts) -> Mapping[str, str]:
+    """What the event cards of a rulebook do, by their names."""
+    events = rules.events if isinstance(rules, CardRules) else {}
+    return {name: texts.described(f"text-{slug(name)}", event.text) for name, event in events.items()}
+
+
 def speech(rules: Rules, texts: Texts, names: Sequence[str], characters: Sequence[str] = ()) -> Speech:
     """The speech of a table with these rules, whose seats have these names."""
-    return Speech(texts, *card_texts(rules, texts), names, characters)
+    return Speech(texts, *card_texts(rules, texts), names, characters, event_texts(rules, texts))

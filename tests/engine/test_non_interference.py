@@ -230,9 +230,9 @@ GRINGOS_TABLE = ("El Gringo", "Willy the Kid", "Slab the Killer", "Rose Doolan")
 def test_a_card_that_moves_unheard_of_is_caught(monkeypatch: pytest.MonkeyPatch, move: str) -> None:
     loud = getattr(CardGame, move)
 
-    def silent(g: CardGame, *args: Any) -> None:
+    def silent(g: CardGame, *args: Any, **named: Any) -> None:
         told = g.log[:]
-        loud(g, *args)
+        loud(g, *args, **named)
         g.log[len(told) :] = [record for record in g.log[len(told) :] if record[0] == "shuffle"]
 
     monkeypatch.setattr(CardGame, move, silent)

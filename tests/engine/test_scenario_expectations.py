@@ -35,6 +35,9 @@ from .scenario_texts import TABLE, failed, mistake, play
         ("end: outlaws", "say how the game ends"),
         ("end: {sides: law}", "unknown key 'sides'"),
         ("over: true", "unknown key 'over'"),
+        ("records: [play]", "write a record with its kind"),
+        ("records: [{kind: jump}]", "write a record with its kind"),
+        ("records: [{kind: play, sit: Ann}]", "unknown key 'sit'"),
     ],
 )
 def test_expectation__wrong__is_told_with_its_line(path: Path, expectation: str, message: str) -> None:
@@ -131,6 +134,12 @@ def test_expectation__deep_in_a_seat__is_told_with_its_own_line(path: Path) -> N
     assert failure.message == "Ben's hand: expected [], is ['Missed! 5♠']"
 
 
+def test_records__in_order_with_others_between__hold(path: Path) -> None:
+    shot = "{kind: play, card: BANG! 2♣, target: Ben}"
+    loss = "{kind: life, seat: Ben, change: -1, by: Ann, rival: none}"
+    assert play(path, _shot(f"records: [{shot}, {loss}, {{kind: play, card: Beer 6♥}}]")) is None
+
+
 def test_journal__in_order_with_others_between__holds(path: Path) -> None:
     assert play(path, _shot("journal: ['Ann plays BANG! 2♣ at Ben.', Ben loses, Ann plays Beer 6♥]")) is None
 
@@ -140,6 +149,9 @@ def test_journal__in_order_with_others_between__holds(path: Path) -> None:
     [
         ("journal: [Ann plays Beer 6♥, Ann plays BANG! 2♣]", "does not go on with 'Ann plays BANG! 2♣'"),
         ("journal: [Ben loses, Ben loses]", "does not go on with 'Ben loses'"),
+        ("records: [{kind: life, seat: Ben}, {kind: play, seat: Ann}, {kind: life}]", "no record goes on with"),
+        ("records: [{kind: play, card: BANG! 2♣, target: none}]", "no record goes on with"),
+        ("records: [{kind: life, seat: Ben, by: Carl}]", "no record goes on with {'kind': 'life'"),
         ("journal_without: [Ben loses]", "the journal says 'Ben loses 1 life point"),
     ],
 )

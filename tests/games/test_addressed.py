@@ -11,9 +11,11 @@ import msgspec
 import pytest
 
 from bang_service.platform.texts import texts_in
+from games.engine.kernel.journal import readable
 from games.live.reading import TableQuestion, read_tables
-from games.models import Notice, Table
+from games.models import Move, Notice, Table
 from games.reading.notice_texts import MOST_SENTENCES, notice_text
+from games.reading.projection.journal import numbered_records
 from games.reading.summary import is_told
 from games.services.positions import rules_of
 from games.terms.notices import NoticeDetails, encode
@@ -56,23 +58,13 @@ def _texts_of(news: Any) -> Iterator[str]:
         yield msgspec.json.decode(update.text)["text"]
 
 
-def told_to(table: int, records: list[dict[str, Any]], seat: int | None, language: str = "en") -> list[str]:
-    """The sentences for a seat of these records, which it may read."""
+def told_to(table: int, seat: int | None, language: str = "en", *, seen_by: int | None) -> list[str]:
+    """The sentences for a seat of what a seat, or a spectator, may read."""
     row = Table.objects.get(pk=table)
     names = [each.name for each in row.seats.order_by("number")]
     said = speech(rules_of(row), texts_in(language), names)
-    return [said.sentence(_by_numbers(record), seat) for record in records]
-
-
-def _by_numbers(record: dict[str, Any]) -> dict[str, Any]:
-    """A record with its cards as numbers again."""
-    return {name: _number(value) for name, value in record.items()}
-
-
-def _number(value: Any) -> Any:
-    if isinstance(value, list):
-        return [_number(one) for one in value]
-    return value["id"] if isinstance(value, dict) and "id" in value else value
+    records = numbered_records(Move.objects.filter(table_id=table).order_by("number"))
+    return [said.sentence_of([readable(one, seen_by) for one in run], seat) if run else "" for *_, run in records]
 
 
 @pytest.fixture
@@ -92,7 +84,7 @@ def test_journal__of_each_reader__addresses_them_and_names_the_others(
     assert not any(map(YOU.search, open_to_all))
     for seat, one in enumerate(four):
         told = telling(one, table)
-        assert told == told_to(table, read(one.api, table), seat)
+        assert told == told_to(table, seat, seen_by=seat)
         assert not any(one.player.name in text for text in told)
         addressed = [bool(YOU.search(text)) for text in told]
         assert addressed == [one.player.name in text for text in open_to_all]
@@ -109,12 +101,12 @@ def test_streams__read_together__give_nobody_what_is_another_readers(
         assert told == by_rest(one, table)
     for one, told in zip(readers, streamed(readers, table, "de"), strict=True):
         seat = None if one is None else four.index(one)
-        assert told == told_to(table, read(Api() if one is None else one.api, table), seat, "de")
+        assert told == told_to(table, seat, "de", seen_by=seat)
 
 
 def test_journal__of_a_bot_or_behind_an_ai__is_that_of_the_seat(four: list[Person], table: int) -> None:
     Table.objects.get(pk=table).seats.filter(number=1).update(held_by="random")
-    assert by_rest(four[1], table) == told_to(table, read(four[1].api, table), 1)
+    assert by_rest(four[1], table) == told_to(table, 1, seen_by=1)
 
 
 def test_summary__addresses_its_reader(four: list[Person], table: int) -> None:
@@ -129,9 +121,10 @@ def test_notices__of_what_was_played_for_a_player__address_them(four: list[Perso
     row = Table.objects.get(pk=table)
     for seat, one in enumerate(four):
         told = notice_text(Notice(kind="back", player=one.player, table=row, seat=seat, details=details))
-        own = [record for record in records if record.get("seat") == seat and is_told(record)]
         # They read no more than a spectator may.
-        assert " ".join(told_to(table, own[:MOST_SENTENCES], seat)) in told
+        texts = zip(records, told_to(table, seat, seen_by=None), strict=True)
+        own = [text for record, text in texts if record.get("seat") == seat and is_told(record)]
+        assert " ".join(own[:MOST_SENTENCES]) in told
         assert one.player.name not in told
 
 

@@ -55,6 +55,19 @@ def test_summary__tells_nobody_what_they_may_not_know(four: list[Person]) -> Non
         assert told and told <= {record["text"] for record in read(api, table)}
 
 
+def test_text__of_records_that_one_sentence_tells__does_not_depend_on_where_pages_are_cut(four: list[Person]) -> None:
+    table = start(four, game="dice", seed=4)
+    play_on(four, table, 60, seed=4)
+    whole = {record["number"]: record["text"] for record in read(four[0].api, table)}
+    untold = [number for number, text in whole.items() if not text]
+    assert untold and whole[1]
+    for number in untold[:10]:
+        page = body(four[0].api.get(f"{at(table, 'journal')}?after={number - 1}&limit=2"))["records"]
+        assert page[0]["number"] == number
+        assert [record["text"] for record in page] == [whole[record["number"]] for record in page]
+    assert "" not in told_to(Api(), table)["sentences"]
+
+
 def test_summary__of_a_table_that_has_not_started__is_empty(host: Person) -> None:
     table = open_table(host)["id"]
     assert told_to(host.api, table) == {"after": 0, "last": 0, "sentences": []}

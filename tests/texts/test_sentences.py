@@ -198,11 +198,110 @@ def test_answer__that_takes_a_card_from_anybody__says_where_it_lies() -> None:
             "The ghost of Ann is gone.",
             "Der Geist von Ann verschwindet.",
         ),
+        (
+            {"kind": "play", "card": 0, "as": "", "target": -1, "against": "", "by": -1, "effect": "in_vain"},
+            "Ann plays {card}, to no effect.",
+            "Ann spielt {card}, ohne Wirkung.",
+        ),
+        (
+            {"kind": "play", "card": 0, "as": "", "target": -1, "against": "", "by": -1, "effect": "fires_in_vain"},
+            "Ann uses {card}, which lay in front of them, to no effect.",
+            "Ann setzt die ausgelegte Karte ein: {card}, ohne Wirkung.",
+        ),
+        (
+            {"kind": "use", "ability": "beer", "target": 0, "die": "", "effect": "in_vain"},
+            "Ann drinks a Beer, to no effect.",
+            "Ann trinkt ein Bier, ohne Wirkung.",
+        ),
+        (
+            {"kind": "use", "ability": "beer", "target": 1, "die": "", "effect": "in_vain"},
+            "Ann gives Ben a Beer, to no effect.",
+            "Ann gibt Ben ein Bier, ohne Wirkung.",
+        ),
+        (
+            {"kind": "unaffected", "cause": "BANG!", "by": 1, "why": "Apache Kid"},
+            "Ann is not affected (BANG! by Ben), thanks to Apache Kid.",
+            "Ann bleibt verschont (BANG! von Ben), dank Apache Kid.",
+        ),
+        (
+            {"kind": "discard", "cards": [0], "zone": "in_play", "cause": "weapon", "by": 0, "weapon": 1},
+            "Ann puts {card} away for {other}.",
+            "Ann tauscht {card} gegen {other}.",
+        ),
     ],
 )
 def test_result__is_told_in_both_languages(record: dict[str, Any], english: str, german: str) -> None:
     for language, told in (("en", english), ("de", german)):
         words = said(language)
-        expected = told.format(card=words.cards[0], cards=words.texts.listed(words.cards[:2]))
+        expected = told.format(card=words.cards[0], other=words.cards[1], cards=words.texts.listed(words.cards[:2]))
         text = words.sentence({"seat": 0, "intention": "neutral", **record})
         assert text == expected.replace("1, 2", words.texts.listed(["1", "2"]))
+
+
+@pytest.mark.parametrize(
+    ("effect", "author", "english", "german"),
+    [
+        (
+            "cancels",
+            1,
+            "Ann cancels {shot} by Ben with {card} as Missed!.",
+            "Ann wehrt {shot} von Ben mit {card} als Fehlschuss! ab.",
+        ),
+        (
+            "counts",
+            1,
+            "Ann answers {shot} by Ben with {card} as Missed!; that is not enough yet.",
+            "Ann antwortet auf {shot} von Ben mit {card} als Fehlschuss!; das genügt noch nicht.",
+        ),
+        ("escapes", 1, "Ann gets away from {shot} by Ben with {card} as Missed!.", ""),
+        ("saves", 1, "Ann saves Carl 1 life point with {card} as Missed! ({shot} by Ben).", ""),
+        ("fires", -1, "Ann uses {card} as Missed!, which lay in front of them, against Carl.", ""),
+        ("lays", -1, "Ann puts {card} as Missed! in front of Carl.", ""),
+    ],
+)
+def test_card_under_another_name__has_its_effect_told(effect: str, author: int, english: str, german: str) -> None:
+    for language, told in (("en", english), ("de", german)):
+        words = said(language)
+        card, shot = number_of(words, "BANG! A♠"), number_of(words, "BANG! Q♥")
+        target = 2 if effect in ("saves", "fires", "lays") else -1
+        record = ("play", 0, card, "Missed!", target, "hostile", "BANG!", author, effect, shot)
+        expected = told.format(card=words.cards[card], shot=words.cards[shot])
+        assert words.sentence(readable(record, None)) == expected or not told
+
+
+def test_answer__to_a_card_under_another_name__says_both() -> None:
+    words = said()
+    shot = number_of(words, "Missed!")
+    record = ("play", 0, 0, "", -1, "neutral", "BANG!", 1, "cancels", shot)
+    told = f"Ann cancels BANG! ({words.cards[shot]}) by Ben with {words.cards[0]}."
+    assert words.sentence(readable(record, None)) == told
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "New event: Hangover. All characters lose their abilities."),
+        ("de", "Neues Ereignis: Suff. Alle Charaktere verlieren ihre Fähigkeiten."),
+    ],
+)
+def test_event__says_what_it_does(language: str, told: str) -> None:
+    rules = Setup(("base", "high_noon"), 4).rulebook()
+    text = speech(rules, texts_in(language), NAMES).sentence({"kind": "event", "event": "Hangover"})
+    assert text == told
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Ben loses 1 life point (Henry Block's shot by Ann), and has 2."),
+        ("de", "Ben verliert 1 Lebenspunkt (Schuss mit Henry Block von Ann) und hat noch 2."),
+    ],
+)
+def test_ability_that_shoots__is_told_as_a_shot(language: str, told: str) -> None:
+    record: dict[str, Any] = {"kind": "life", "seat": 1, "change": -1, "life": 2, "cause": "Henry Block", "by": 0}
+    assert said(language).sentence(record) == told
+
+
+def test_bart_cassidy_of_the_dice_game__takes_an_arrow_instead() -> None:
+    record: dict[str, Any] = {"kind": "use", "seat": 0, "ability": "Bart Cassidy", "target": -1, "intention": "neutral"}
+    assert said().sentence(record) == "Ann takes an arrow instead of losing a life point."

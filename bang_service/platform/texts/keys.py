@@ -1,8 +1,8 @@
 """Texts for clients that have fetched the messages once and put the operands in themselves.
 
 A client asks for the language `zxx` (ISO 639: no linguistic content). Each text is then a JSON object: `key` names the
-message, and each other member is an operand: a text, a number, another such object, or a list of them. For a name
-that a language has no message for, `word` is the name itself.
+message, and each other member is an operand: a text, a number, another such object, or a list of them. For what a
+language has no message for, `word` is the English itself.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class Keys(Texts):
         return Message(name_key(word), {"word": word})
 
     def described(self, key: str, english: str) -> str:
-        return Message(key, {})
+        return Message(key, {"word": english})
 
     def listed(self, words: Iterable[str]) -> str:
         found = list(words)

@@ -167,6 +167,8 @@ PROOFS: Final = (
     ),
     _tests("reasons", "why a card cannot be used is true over ten thousand games: with that lifted, it can be",
            "tests/games/test_reasons.py", concerns=(ENGINE, "games/texts/")),
+    _tests("told", "over ten thousand games the journal tells who cost whom what, and true numbers",
+           "tests/games/test_told.py", concerns=(ENGINE, "games/texts/")),
     _tests("bots", "over hundreds of games one policy beats another", "tests/bots",
            concerns=("bots/policies/", ENGINE)),
     _tests("new-set", "a set in one module goes through the whole house", "tests/new_set",

@@ -18,6 +18,7 @@ from games.engine.kernel.prompts import Prompt
 from games.engine.kernel.rulebook import rulebook_of
 from games.engine.kernel.view import ViewBuilder
 from games.engine.testing.random_tables import Course, DiceCourse, Series, choice
+from games.texts.runs import runs
 from games.texts.speech import Speech, speech
 
 from .pseudo import is_one_message, pseudo_language
@@ -32,10 +33,13 @@ class Wrong(Exception):
     """A text is missing, malformed or glued together. The message says which, and in which game."""
 
 
-def _seats_of(fields: dict[str, Any]) -> list[int]:
-    """The seats that a record is about."""
-    found = [fields[name] for name, kind in KINDS[fields["kind"]].fields.items() if kind == "seat"]
-    return sorted({seat for seat in (*found, *fields.get("winners", ())) if seat >= 0})
+def _seats_of(records: Sequence[dict[str, Any]]) -> list[int]:
+    """The seats that records are about."""
+    found: set[int] = set()
+    for fields in records:
+        found |= {fields.get(name, -1) for name, kind in KINDS[fields["kind"]].fields.items() if kind == "seat"}
+        found.update(fields.get("winners", ()))
+    return sorted(found - {-1})
 
 
 class _Complaints(logging.Handler):
@@ -142,13 +146,13 @@ class Reader:
         return new
 
     def _records(self, g: Game, speeches: dict[str, Speech]) -> None:
-        for record in g.drain():
+        for run in runs(g.drain()):
             self.read["record"] += 1
-            whole, public = complete(record), readable(record, None)
-            for fields in (whole, public) if whole != public else (whole,):
-                for reader in (None, *_seats_of(fields)):
-                    for language, said in speeches.items():
-                        self._check(language, f"the record {fields} to {reader}", said.sentence(fields, reader))
+            whole, public = [complete(record) for record in run], [readable(record, None) for record in run]
+            for shown in (whole, public) if whole != public else (whole,):
+                for reader in (None, *_seats_of(shown)):
+                    for language, said in speeches.items() if shown else ():
+                        self._check(language, f"the records {shown} to {reader}", said.sentence_of(shown, reader))
 
     def _check(self, language: str, what: str, text: str) -> None:
         if self._complaints.heard:

@@ -6,8 +6,9 @@ from typing import Final, NamedTuple
 
 from games.engine.kernel.prompts import Option
 
+from .origins import in_force
 from .playing import announce_use
-from .queries import EVADES, spared
+from .queries import EVADES, SPARED, spared
 from .table import CardGame
 
 AFFECTED: Final = "affected"
@@ -26,7 +27,7 @@ class Effect(NamedTuple):
     def spares(self, g: CardGame, seat: int) -> bool:
         """Whether the seat is unaffected by the card (R137), which is noted then."""
         if spared(g, seat, self.card, self.author):
-            g.note("unaffected", seat, self.name, self.author, "")
+            g.note("unaffected", seat, self.name, self.author, in_force(g, seat, SPARED)[-1])
             return True
         return False
 
@@ -44,7 +45,7 @@ class Effect(NamedTuple):
     def evaded_by(self, g: CardGame, seat: int, option: Option) -> None:
         """The seat avoids it; other seats are still affected (R161)."""
         g.discard_played(seat, option[1])
-        g.note("play", seat, option[1], option[2], -1, "neutral", self.name, self.author, "escapes")
+        g.note("play", seat, option[1], option[2], -1, "neutral", self.name, self.author, "escapes", self.card)
         g.note("unaffected", seat, self.name, self.author, option[2] or g.rules.faces[option[1]].name)
         announce_use(g, seat, option[1], option[2])
 

@@ -69,6 +69,10 @@ class Card(Source):
     def play(self, g: Any, play: Any) -> None:
         """Apply the effect of the card, which has already been discarded."""
 
+    def heals(self, g: Any, seat: int, target: int) -> Sequence[int] | None:
+        """The seats to which it would give life points if they lack some; None: it is not for that."""
+        return None
+
     def laid(self, g: Any, holder: int, card: int) -> None:
         """Called when the card has been played in front of a seat."""
 

@@ -116,8 +116,8 @@ class PlayCard(EmptiesHand, Operation, id="play_card", layout=2):
         seat, card, face = self.seat, self.card, self._face(g)
         held = card in g.hands[seat]
         meant = intention(g, seat, card, self.under, self.target)
-        effect = "" if not face.stays_in_play else "lays" if held else "fires"
-        g.note("play", seat, card, self.under, self.target, meant, "", -1, effect)
+        effect = self._effect(g, face, held=held)
+        g.note("play", seat, card, self.under, self.target, meant, "", -1, effect, -1)
         self.go("done")
         if face.stays_in_play and held:
             self._lay(g, face)
@@ -130,6 +130,14 @@ class PlayCard(EmptiesHand, Operation, id="play_card", layout=2):
         if not (face.stays_in_play and held):
             face.play(g, self)
 
+    def _effect(self, g: CardGame, face: Card, *, held: bool) -> str:
+        """What the journal says the card does."""
+        if face.stays_in_play and held:
+            return "lays"
+        healed = face.heals(g, self.seat, self.target)
+        in_vain = healed is not None and not any(g.wounds(seat) for seat in healed)
+        return "_".join([*["fires"] * face.stays_in_play, *["in_vain"] * in_vain])
+
     def _face(self, g: CardGame) -> Card:
         return g.rules.named[self.under] if self.under else g.rules.faces[self.card]
 
@@ -139,7 +147,7 @@ class PlayCard(EmptiesHand, Operation, id="play_card", layout=2):
         if isinstance(face, Weapon):
             for card in g.in_play[holder][:]:
                 if isinstance(g.rules.faces[card], Weapon):
-                    g.discard_in_play(holder, card, "weapon", self.seat)
+                    g.discard_in_play(holder, card, "weapon", self.seat, weapon=self.card)
         g.put_in_play(holder, self.card)
         face.laid(g, holder, self.card)
 

@@ -34,14 +34,16 @@ def missed_cards(g: CardGame, seat: int) -> list[Option]:
     return options
 
 
-def play_missed(g: CardGame, seat: int, option: Option, against: str, author: int = -1, *, enough: bool) -> Card:
-    """Play a card offered by `missed_cards` against a shot of `author` or an event; `enough` if no other is needed.
-    Return what it was used as."""
+def play_missed(g: CardGame, seat: int, option: Option, against: Effect, *, enough: bool) -> Card:
+    """Play a card offered by `missed_cards` against a shot; `enough` if no other is needed. Return what it was used
+    as."""
     _, card, under, _ = option
+    author = against.author
     face = g.rules.named[under] if under else g.rules.faces[card]
     effect = "cancels" if enough else "counts"
     g.discard_played(seat, card)
-    g.note("play", seat, card, under, -1, "neutral", against, author, face.effect_of_answer(effect, author))
+    told = face.effect_of_answer(effect, author)
+    g.note("play", seat, card, under, -1, "neutral", against.name, author, told, against.card)
     return face
 
 
@@ -176,7 +178,8 @@ class Shot(Drawing, id="shot", layout=2):
             self.go("over")
             Effect(self.name, self.card, self.author).evaded_by(g, seat, option)
         elif option[0] == "play":
-            face = play_missed(g, seat, option, self.name, self.author, enough=self.missed + 1 >= self.needed)
+            against = Effect(self.name, self.card, self.author)
+            face = play_missed(g, seat, option, against, enough=self.missed + 1 >= self.needed)
             self.missed += 1
             if face.draws:
                 self.owed = [*self.owed, *[face.name] * face.draws]

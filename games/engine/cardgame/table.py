@@ -325,13 +325,15 @@ class CardGame(Game):
         for card in cards:
             self.hands[seat].remove(card)
         self.discards.extend(cards)
-        self.note("discard", seat, list(cards), "hand", cause, by, intention)
+        self.note("discard", seat, list(cards), "hand", cause, by, intention, -1)
 
-    def discard_in_play(self, seat: int, card: int, cause: str, by: int = -1, intention: str = "neutral") -> None:
-        """Discard a card in front of the seat."""
+    def discard_in_play(
+        self, seat: int, card: int, cause: str, by: int = -1, intention: str = "neutral", weapon: int = -1
+    ) -> None:
+        """Discard a card in front of the seat, perhaps for a new `weapon`."""
         self.take_out_of_play(seat, card)
         self.discards.append(card)
-        self.note("discard", seat, [card], "in_play", cause, by, intention)
+        self.note("discard", seat, [card], "in_play", cause, by, intention, weapon)
 
     def discard_everything(self, seat: int, cause: str) -> None:
         """Discard all cards of the seat: the hand first, then the cards in front of it (R18)."""

@@ -267,7 +267,7 @@ class Gift(Operation, id="dice_sid_ketchum"):
     def choose_answered(self, g: DiceGame, seat: int, option: Option) -> None:
         """The chosen player gains the life point."""
         g.finish()
-        g.note("use", seat, "Sid Ketchum", option[2], "friendly", "")
+        g.note("use", seat, "Sid Ketchum", option[2], "friendly", "", "" if g.wounds(option[2]) else "in_vain")
         g.gain(option[2], 1, "Sid Ketchum", seat)
 
 

@@ -38,6 +38,10 @@ class Repeated(Operation):
         """Do it, for this seat (-1: nobody in particular)."""
         raise AssertionError("what is repeated says what it does")
 
+    def effect(self, g: DiceGame, target: int) -> str:
+        """What the journal says it does, before it is done."""
+        return ""
+
     def caused_by(self) -> int:
         """The seat that is the cause of the question."""
         return self.seat
@@ -69,7 +73,7 @@ class Repeated(Operation):
             return
         self.left -= 1
         self.go("start")
-        g.note("use", seat, self.name, option[2], self.intention, "")
+        g.note("use", seat, self.name, option[2], self.intention, "", self.effect(g, option[2]))
         self.once(g, option[2])
 
     def done(self, g: DiceGame) -> None:

@@ -57,9 +57,13 @@ class DiceGame(Game):
         found = [ring[(at + places) % len(ring)], ring[(at - places) % len(ring)]]
         return [other for other in dict.fromkeys(found) if other != seat and self.presence[other]]
 
+    def wounds(self, seat: int) -> int:
+        """How many life points the seat can gain."""
+        return self.max_life(seat) - self.life[seat]
+
     def gain(self, seat: int, points: int, cause: str, by: int) -> None:
         """Gain life points, up to the maximum."""
-        gained = min(points, self.max_life(seat) - self.life[seat])
+        gained = min(points, self.wounds(seat))
         if gained > 0:
             self.life[seat] += gained
             self.note("life", seat, gained, self.life[seat], cause, by, -1)

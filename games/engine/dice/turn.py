@@ -130,7 +130,7 @@ class Turn(Operation, id="dice_turn"):
             g.move_arrows(self.seat, -g.arrows[self.seat], harm.GATLING)
             others = [seat for seat in g.living if seat != self.seat]
             losses = [[seat, HARM_BY_GATLING(g, seat, 1)] for seat in others]
-            g.note("use", self.seat, harm.GATLING, -1, "hostile", "")
+            g.note("use", self.seat, harm.GATLING, -1, "hostile", "", "")
             g.push(harm.Harm(losses=[loss for loss in losses if loss[1]], cause=harm.GATLING, author=self.seat))
 
     def aid(self, g: DiceGame) -> None:
@@ -208,7 +208,7 @@ class Aiming(Operation, id="dice_aim"):
         g.finish(self.spent)
         losses: dict[int, int] = {}
         for name, target, points, *die in self.shots:
-            g.note("use", self.seat, name, target, "hostile", *(die or [""]))
+            g.note("use", self.seat, name, target, "hostile", *(die or [""]), "")
             losses[target] = losses.get(target, 0) + points
         if losses:
             g.push(
@@ -233,6 +233,9 @@ class Cheers(Repeated, id="dice_beer"):
     def choices(self, g: DiceGame) -> list[Option]:
         """Any player in play; for one with all their life points the Beer has no effect."""
         return [("use", self.name, seat) for seat in g.living]
+
+    def effect(self, g: DiceGame, target: int) -> str:
+        return "" if g.wounds(target) else "in_vain"
 
     def once(self, g: DiceGame, target: int) -> None:
         """The chosen player gains a life point."""

@@ -62,16 +62,19 @@ KINDS: Final[dict[str, Kind]] = {
             "against": "word",
             "by": "seat",
             "effect": "word",
+            "answers": "card",
         },
         "a seat plays a card; against: what it answers with it (empty: it is no answer); by: the seat that did that "
         "(-1: none); effect: lays, fires, cancels, counts (more is needed), cancels_and_shoots, counts_and_shoots, "
-        "escapes, saves, or nothing of that (empty)",
-        later={"against": "", "by": -1, "effect": ""},
+        "escapes, saves, in_vain and fires_in_vain (it heals nobody), or nothing of that (empty); answers: the card "
+        "that it answers (-1: none, or unknown)",
+        later={"against": "", "by": -1, "effect": "", "answers": -1},
     ),
     "use": Kind(
-        {"seat": "seat", "ability": "word", "target": "seat", "intention": "word", "die": "word"},
-        "a seat uses an ability; die: the face of the die used for it (empty: none)",
-        later={"die": ""},
+        {"seat": "seat", "ability": "word", "target": "seat", "intention": "word", "die": "word", "effect": "word"},
+        "a seat uses an ability; die: the face of the die used for it (empty: none); effect: in_vain if it changes "
+        "nothing (else empty)",
+        later={"die": "", "effect": ""},
     ),
     "flip": Kind(
         {"seat": "seat", "cause": "word", "cards": "cards", "counts": "card", "outcome": "word", "by": "seat"},
@@ -93,8 +96,11 @@ KINDS: Final[dict[str, Kind]] = {
             "cause": "word",
             "by": "seat",
             "intention": "word",
+            "weapon": "card",
         },
-        "cards of a seat go to the discard pile; by: the seat that caused it (-1: none)",
+        "cards of a seat go to the discard pile; by: the seat that caused it (-1: none); weapon: the new weapon for "
+        "which it is put away (-1: none, or unknown)",
+        later={"weapon": -1},
     ),
     "move": Kind(
         {"card": "card", "from": "seat", "to": "seat", "cause": "word"},

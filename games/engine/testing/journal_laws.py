@@ -187,11 +187,12 @@ class Readers:
                 self.read[card] &= eyes
 
     def _read(self, fields: dict[str, Any], eyes: int) -> None:
+        # What is answered was played before, and may have been shuffled since.
         for name, type_ in KINDS[fields["kind"]].fields.items():
             if type_ == "cards":
                 for card in fields[name]:
                     self.read[card] |= eyes
-            elif type_ == "card" and fields[name] >= 0:
+            elif type_ == "card" and name != "answers" and fields[name] >= 0:
                 self.read[fields[name]] |= eyes
 
     def _compare(self, g: CardGame) -> None:

@@ -157,7 +157,7 @@ class Story:
     def tell(self, records: Sequence[Document]) -> None:
         """Print records."""
         for record in records:
-            if self._quiet:
+            if self._quiet or not record["text"]:
                 continue
             self.clear()
             if record["kind"] == "turn":

@@ -14,6 +14,7 @@ from bang_service.platform.texts import spoken
 from games.engine.kernel.journal import Record, complete, readable, with_later_fields
 from games.models import Move, Seat, Table
 from games.services.positions import decode_records, rules_of
+from games.texts.runs import runs
 from games.texts.speech import speech
 
 from .tables import SEATS, Document, seat_of
@@ -70,24 +71,29 @@ def journal_documents(
     return list(islice(told, limit))
 
 
-Numbered = tuple[int, datetime, Record]
-"""A journal record with its number and when it was written."""
+Numbered = tuple[int, datetime, Record, Sequence[Record]]
+"""A journal record with its number, when it was written, and the records that its sentence tells (`runs`)."""
 
 
 def numbered_records(moves: Iterable[Move]) -> Iterator[Numbered]:
     """The journal records of moves, in order."""
     for move in moves:
-        for number, record in enumerate(decode_records(move.records), move.first):
-            yield number, move.made_at, record
+        records = decode_records(move.records)
+        for number, (record, run) in enumerate(zip(records, runs(records), strict=True), move.first):
+            yield number, move.made_at, record, run
 
 
 def told_records(
     table: Table, seats: Iterable[Seat], records: Iterable[Numbered], viewer: int | None, *, reader: int | None
 ) -> Iterator[Document]:
     """Journal records as a seat (None: a spectator) may read them, in sentences that address the seat `reader`. A game
-    that is over hides nothing."""
+    that is over hides nothing. The text is empty if that of an earlier record of the same move tells it too."""
     over = table.is_ended
     said = speech(rules_of(table), spoken(), [each.name for each in seats])
-    for number, at, record in records:
-        fields = with_later_fields(complete(record)) if over else readable(record, viewer)
-        yield {"number": number, "at": at, **fields, "text": said.sentence(fields, reader)}
+
+    def shown(record: Record) -> Document:
+        return with_later_fields(complete(record)) if over else readable(record, viewer)
+
+    for number, at, record, run in records:
+        text = said.sentence_of([shown(each) for each in run], reader) if run else ""
+        yield {"number": number, "at": at, **shown(record), "text": text}

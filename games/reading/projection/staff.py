@@ -11,6 +11,7 @@ from games.services.access import seats_of_principal
 from games.services.live import LiveGame
 from games.services.outbox import Occupants
 from games.services.positions import decode_records, rules_of
+from games.texts.runs import runs
 from games.texts.speech import speech
 
 from .tables import RUNNING, SEATS, Document
@@ -73,7 +74,8 @@ def staff_journal(table: Table, *, hidden: bool) -> list[str]:
     names = [each.name for each in table.seats.all()]
     said = speech(rules_of(table), spoken(), names)
     return [
-        said.sentence(complete(record) if hidden else readable(record, None))
+        said.sentence_of([complete(record) if hidden else readable(record, None) for record in run])
         for text in Move.objects.filter(table_id=table.pk).order_by("number").values_list("records", flat=True)
-        for record in decode_records(text)
+        for run in runs(decode_records(text))
+        if run
     ]

@@ -1422,7 +1422,7 @@ class JournalRecord(TypedDict):
     at: str
     kind: JournalRecordKindEnum
     text: str
-    """The record as a sentence, which addresses you if it is about your seat."""
+    """The record as a sentence. Empty: the sentence of an earlier record of the same move tells it too."""
 
 
 class LanguageList(TypedDict):

@@ -47,7 +47,8 @@ def main() -> None:
             client.start(table["id"])
         for told in client.follow_table(table["id"], after=0):  # until the game is over
             if isinstance(told, NewRecord):
-                print(told.record["text"])
+                if told.record["text"]:  # else the sentence before tells this too
+                    print(told.record["text"])
             elif isinstance(told, NewView) and told.view["prompt"]:
                 answer(client, table["id"], told.view["prompt"])
         table = client.table(table["id"])

@@ -55,7 +55,8 @@ async function seated(number: string): Promise<Table> {
 async function play(id: number): Promise<View | null> {
   let seen: View | null = null;
   for await (const update of client.followTable(id, { after: 0 })) {
-    if (update.event === "record") console.log(`${update.data.number}. ${update.data.text}`);
+    // Without a text, the sentence before tells it too.
+    if (update.event === "record" && update.data.text) console.log(`${update.data.number}. ${update.data.text}`);
     const view = update.event === "view" ? update.data : update.event === "reset" ? update.data.view : null;
     if (view === null) continue;
     seen = view;

@@ -30,9 +30,13 @@ class Beer(Untargeted):
         "No effect when only two players are left."
     )
 
-    def play(self, g: CardGame, play: PlayCard) -> None:
+    def heals(self, g: CardGame, seat: int, target: int) -> list[int]:
         """It has no effect if only two players are left (R56)."""
-        if len(g.index.seats) > 2:
+        return [seat] if len(g.index.seats) > 2 else []
+
+    def play(self, g: CardGame, play: PlayCard) -> None:
+        """It gives one life point, unless an event says otherwise."""
+        if self.heals(g, play.seat, play.target):
             g.heal(play.seat, CURE(g, play.seat, 1), self.name, play.seat)
 
     def rescues(self, g: CardGame, seat: int) -> bool | NoTarget:
@@ -49,8 +53,11 @@ class Saloon(Untargeted):
     text = "All players in play regain one life point."
     pictograms = ("heart", "everybody")
 
+    def heals(self, g: CardGame, seat: int, target: int) -> list[int]:
+        return g.everybody(seat)
+
     def play(self, g: CardGame, play: PlayCard) -> None:
-        for seat in g.everybody(play.seat):
+        for seat in self.heals(g, play.seat, play.target):
             g.heal(seat, 1, self.name, play.seat)
 
 

@@ -118,6 +118,9 @@ class Tequila(Brown):
         """Any player in play."""
         return g.everybody(seat)
 
+    def heals(self, g: CardGame, seat: int, target: int) -> list[int]:
+        return [target]
+
     def play(self, g: CardGame, play: PlayCard) -> None:
         """The maximum of life points cannot be exceeded."""
         g.heal(play.target, 1, self.name, play.seat)
@@ -132,6 +135,9 @@ class Whisky(Untargeted):
     text = "Discard another card with it. Regain two life points."
     pictograms = ("cost", "heart", "heart")
     cost = 1
+
+    def heals(self, g: CardGame, seat: int, target: int) -> list[int]:
+        return [seat]
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         """The maximum of life points cannot be exceeded."""

@@ -149,6 +149,9 @@ class Canteen(UntargetedGreen):
     text = "In a later turn of yours: discard it to regain one life point."
     pictograms = ("heart",)
 
+    def heals(self, g: CardGame, seat: int, target: int) -> list[int]:
+        return [seat]
+
     def play(self, g: CardGame, play: PlayCard) -> None:
         """The maximum of life points cannot be exceeded."""
         g.heal(play.seat, 1, self.name, play.seat)

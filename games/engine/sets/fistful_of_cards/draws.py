@@ -60,7 +60,7 @@ class Drink(Operation, id="hard_liquor"):
         if option[0] == "draw":
             g.finish(DECLINED)
             return
-        g.note("use", seat, "Hard Liquor", -1, "neutral", "")
+        g.note("use", seat, "Hard Liquor", -1, "neutral", "", "" if g.wounds(seat) else "in_vain")
         g.heal(seat, 1, "Hard Liquor", seat)
         g.finish()
 
@@ -127,7 +127,7 @@ class Visions(Operation, id="peyote"):
         else:
             g.aside.remove(card)
             g.discards.append(card)
-            g.note("discard", seat, [card], "aside", "Peyote", -1, "neutral")
+            g.note("discard", seat, [card], "aside", "Peyote", -1, "neutral", -1)
             g.finish()
 
 

@@ -79,7 +79,7 @@ class RicochetCard(Payment, id="ricochet"):
 
     def paid(self, g: CardGame) -> None:
         """The BANG! card is discarded, then aimed."""
-        g.note("use", self.seat, self.name, self.target, "hostile", "")
+        g.note("use", self.seat, self.name, self.target, "hostile", "", "")
         g.discard_hand(self.seat, self.chosen, self.name)
         g.push(FlyingBullet(seat=self.seat, target=self.target, card=self.chosen[0]))
 
@@ -135,7 +135,7 @@ class FlyingBullet(Operation, id="ricochet_shot"):
             announce_capture(g, self.seat, seat)
             return
         g.finish()
-        face = play_missed(g, seat, option, "Ricochet", enough=True)
+        face = play_missed(g, seat, option, Effect("Ricochet", self.card, self.seat), enough=True)
         g.draw(seat, face.draws, face.name)
         announce_use(g, seat, option[1], option[2])
 
@@ -233,7 +233,7 @@ class SniperShot(Payment, id="sniper"):
         return usable_as(g, self.seat, BANG)
 
     def paid(self, g: CardGame) -> None:
-        g.note("use", self.seat, self.name, self.target, "hostile", "")
+        g.note("use", self.seat, self.name, self.target, "hostile", "", "")
         g.discard_hand(self.seat, self.chosen, self.name)
         card = self.card_against(g, self.target)
         g.push(Shot(author=self.seat, target=self.target, card=card, name=self.name, needed=2))

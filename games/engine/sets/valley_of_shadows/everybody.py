@@ -195,6 +195,9 @@ class LastCall(Untargeted):
     text = "Regain one life point. It is no Beer."
     pictograms = ("heart",)
 
+    def heals(self, g: CardGame, seat: int, target: int) -> list[int]:
+        return [seat]
+
     def play(self, g: CardGame, play: PlayCard) -> None:
         """The maximum of life points cannot be exceeded."""
         g.heal(play.seat, 1, self.name, play.seat)

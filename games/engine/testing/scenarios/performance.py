@@ -23,6 +23,7 @@ EXPECT_KEYS: Final = (
     "not_offered",
     "journal",
     "journal_without",
+    "records",
     "journal_of",
     "not_in_journal_of",
     "sees",

@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar, Final
 
-from games.engine.kernel.journal import Record, complete, readable
+from games.engine.kernel.journal import KINDS, Record, complete, readable
 
-from .comparing import Comparison
+from .comparing import Comparison, Unmet
 from .start import SPECTATOR, G, Start
 from .written import Mapping
 
 HIDDEN: Final = "hidden"
 """How a scenario writes what a viewer may not know."""
+
+
+NOTHING: Final = "none"
+"""How it writes that a record names no card or no seat."""
 
 
 class Viewers(Comparison[G]):
@@ -55,6 +59,32 @@ class Viewers(Comparison[G]):
                 yield "a spectator", None, wanted
             else:
                 yield name, self._seat(name), wanted
+
+    def _expect_records(self, value: Any) -> None:
+        """The journal has these records, in this order; of each only the fields that are written count."""
+        found = [self._fields(record) for record in self.records]
+        at = 0
+        for wanted in self._list(value):
+            if not isinstance(wanted, Mapping) or wanted.get("kind") not in KINDS:
+                raise self._error("write a record with its kind: {kind: play, seat: Ben, effect: cancels}")
+            self.scenario.check_keys(wanted, ("kind", *KINDS[wanted["kind"]].fields))
+            next_one = next((i for i in range(at, len(found)) if wanted.items() <= found[i].items()), None)
+            if next_one is None:
+                told = [each for each in found[at:] if each["kind"] == wanted["kind"]]
+                raise Unmet(f"no record goes on with {dict(wanted)}; of its kind there are {told}")
+            at = next_one + 1
+
+    def _fields(self, record: Record) -> dict[str, Any]:
+        """A record as a scenario writes it: cards and seats by their names, no card or seat as `none`."""
+        written: dict[str, Any] = {"kind": record[0]}
+        for name, value in complete(record).items():
+            type_ = KINDS[record[0]].fields.get(name)
+            if type_ in ("card", "seat"):
+                known = self.notation.card if type_ == "card" else self.table.names.__getitem__
+                written[name] = NOTHING if value < 0 else known(value)
+            elif type_ in ("word", "number"):
+                written[name] = value
+        return written
 
     def _expect_journal_of(self, value: Any) -> None:
         for name, viewer, wanted in self._viewers(value):

@@ -96,7 +96,7 @@ export function Proof({ table, invitation, records }: { table: Table; invitation
         <p class="hint">{t("play-proof-insecure")}</p>
       )}
       <p class={why ? "verdict fault" : "verdict"} role="status">
-        {outcome} {why && told(why.why)} {place && <q>{place.text}</q>} {fault}
+        {outcome} {why && told(why.why)} {place?.text && <q>{place.text}</q>} {fault}
       </p>
       {checked.length > 0 && (
         <ul class="checked">

@@ -7,7 +7,7 @@ import { t } from "../language";
 import type { Feed } from "./feed";
 import type { Span } from "./missed";
 import { movesLittle } from "./movement";
-import { useMark } from "./told";
+import { isTold, useMark } from "./told";
 
 /** Milliseconds for which a sentence stays while others wait. */
 const EACH = 700;
@@ -26,7 +26,7 @@ interface Props {
 
 /** What has happened since the player's own last answer. */
 export function Latest({ feed, onFollow, say }: Props): JSX.Element | null {
-  const records = feed.records.value;
+  const records = feed.records.value.filter(isTold);
   const last = records.at(-1)?.number ?? 0;
   const [shown, show] = useState(last);
   const began = useRef(last);
@@ -37,7 +37,8 @@ export function Latest({ feed, onFollow, say }: Props): JSX.Element | null {
   }, [isSent]);
   useEffect(() => {
     if (shown >= last) return;
-    const next = movesLittle() ? last : Math.max(shown + 1, last - MOST_WAITING);
+    const waiting = records.filter((one) => one.number > shown).slice(-MOST_WAITING - 1);
+    const next = movesLittle() ? last : waiting[0]!.number;
     const isFirst = shown === 0 || records.at(-2)?.number === shown;
     const timer = setTimeout(() => show(next), isFirst || movesLittle() ? 0 : EACH);
     return () => clearTimeout(timer);
@@ -52,7 +53,7 @@ export function Latest({ feed, onFollow, say }: Props): JSX.Element | null {
   }, [last]);
   const record = records.find((one) => one.number === shown) ?? records.at(-1) ?? null;
   useMark(shown < last ? record : null);
-  const count = last - began.current;
+  const count = records.filter((one) => one.number > began.current).length;
   if (record === null) return null;
   return (
     <div class="latest">

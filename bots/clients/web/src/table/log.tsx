@@ -5,12 +5,14 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { known } from "../catalogue";
 import { t } from "../language";
+import { isTold } from "./told";
 
 /** The records, the newest first, all or those about one seat. */
 export function Log({ records, view }: { records: readonly JournalRecord[]; view: View }): JSX.Element {
   const [about, choose] = useState("");
   const seat = about === "" ? null : Number(about);
-  const found = seat === null ? records : records.filter((record) => isAbout(record, seat));
+  const told = records.filter(isTold);
+  const found = seat === null ? told : told.filter((record) => isAbout(record, seat));
   return (
     <section class="log" aria-label={t("page-table-happened")}>
       <h2>{t("page-table-happened")}</h2>

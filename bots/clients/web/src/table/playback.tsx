@@ -12,7 +12,7 @@ import { t } from "../language";
 import type { Feed } from "./feed";
 import { type Span, within } from "./missed";
 import { movesLittle } from "./movement";
-import { useMark } from "./told";
+import { isTold, useMark } from "./told";
 
 const NAME = "pace";
 /** Milliseconds between two sentences. */
@@ -28,8 +28,9 @@ export function Playback({ feed, missed, say }: { feed: Feed; missed: Signal<Spa
 }
 
 function Story(props: { records: readonly JournalRecord[]; span: Span; say: (text: string) => void; onClose: () => void }): JSX.Element {
-  const { records, span, say } = props;
-  const count = span.to - span.after;
+  const { span, say } = props;
+  const records = props.records.filter(isTold);
+  const count = span.to - span.after - (props.records.length - records.length);
   const [at, move] = useState(-1);
   const [isPlaying, play] = useState(false);
   const [isList, list] = useState(() => movesLittle());

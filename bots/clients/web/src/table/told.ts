@@ -6,6 +6,11 @@ import { known } from "../catalogue";
 
 const MARK = "data-told";
 
+/** Whether the record has a sentence of its own; without one, that of a record before tells it too. */
+export function isTold(record: JournalRecord): boolean {
+  return record.text !== "";
+}
+
 /** The seats that a record names. */
 export function seatsOf(record: JournalRecord): number[] {
   const members = known.value.seatMembers.get(record.kind) ?? [];
