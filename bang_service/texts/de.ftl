@@ -436,23 +436,23 @@ policy-rules = Spielt für die eigene Rolle: schließt aus dem Handeln der ander
 ## Fragen
 
 question-turn = Du bist am Zug: Karte spielen oder Zug beenden.
-question-shot = { $needed ->
-    [1] { $author } schießt auf dich: { $cause }. Abwehren?
-   *[other] { $author } schießt auf dich: { $cause }. Mit { $needed } Fehlschüssen abwehren?
-}
-question-shot-event = { $needed ->
-    [1] Auf dich wird geschossen: { $cause }. Abwehren?
-   *[other] Auf dich wird geschossen: { $cause }. Mit { $needed } Fehlschüssen abwehren?
-}
-question-indians = { $author } schickt Indianer! Ein BANG! abwerfen oder einen Lebenspunkt verlieren?
-question-duel = Du bist im Duell mit { $author } an der Reihe. Ein BANG! abwerfen oder einen Lebenspunkt verlieren?
+question-turn-bound = Du bist am Zug: Bevor er endet, musst du { $must } spielen ({ $because }).
+question-turn-abilities = Du bist am Zug: Du kannst jetzt keine Karte spielen, hast aber andere Möglichkeiten.
+question-turn-nothing = Du bist am Zug: Du kannst jetzt nichts spielen. Beende ihn.
+question-shot = { $author } schießt auf dich: { $cause }. Abwehren?
+question-shot-because = { $author } schießt auf dich: { $cause }, mit { $because }. Abwehren?
+question-shot-event = Auf dich wird geschossen: { $cause }. Abwehren?
+question-indians = { $author } schickt Indianer! Ein BANG! abwerfen?
+question-duel = { $author } fordert dich zum Duell. Ein BANG! abwerfen?
+question-duel-again = Das Duell, das { $author } begonnen hat: { $author } hat ein BANG! abgeworfen, jetzt du. Ein BANG! abwerfen?
+question-duel-own = Dein Duell mit { $author }: { $author } hat ein BANG! abgeworfen, jetzt du. Ein BANG! abwerfen?
 question-rescue = { $needed ->
-    [1] Letzter Lebenspunkt! { $author } schaltet dich aus. Rettest du dich?
-   *[other] Letzter Lebenspunkt! { $author } schaltet dich aus, wenn du nicht { $needed } Lebenspunkte erhältst.
+    [1] Du hast keinen Lebenspunkt mehr ({ $because } von { $author }). Du brauchst einen, sonst scheidest du aus.
+   *[other] Du hast keinen Lebenspunkt mehr ({ $because } von { $author }). Du stehst bei { $life } und brauchst { $needed } Lebenspunkte, sonst scheidest du aus.
 }
 question-rescue-event = { $needed ->
-    [1] Letzter Lebenspunkt! Du scheidest aus. Rettest du dich?
-   *[other] Letzter Lebenspunkt! Du scheidest aus, wenn du nicht { $needed } Lebenspunkte erhältst.
+    [1] Du hast keinen Lebenspunkt mehr ({ $because }). Du brauchst einen, sonst scheidest du aus.
+   *[other] Du hast keinen Lebenspunkt mehr ({ $because }). Du stehst bei { $life } und brauchst { $needed } Lebenspunkte, sonst scheidest du aus.
 }
 question-hand-limit = { $needed ->
     [1] Du hast eine Karte zu viel. Welche wirfst du ab?
@@ -465,32 +465,37 @@ question-pay = { $needed ->
 question-cost = { $cause } kostet eine weitere Karte. Welche wirfst du ab?
 question-join = { $cause }: Mit welchem BANG!?
 question-first-card = Woher kommt deine erste Karte?
-question-evade = { $author } spielt { $cause } gegen dich. Ausweichen?
-question-evade-other = { $author } spielt { $cause } gegen { $about }. Ausweichen?
-question-evade-all = { $author } spielt { $cause }. Ausweichen?
+question-evade = { $author } spielt { $cause } gegen dich. Entkommst du?
+question-evade-card = { $author } spielt { $cause } gegen dich: Du verlierst sonst eine Karte. Entkommst du?
+question-evade-other = { $author } spielt { $cause } gegen { $about }. Entkommst du?
+question-evade-all = { $author } spielt { $cause }. Entkommst du?
 question-save = { $needed ->
     [1] { $about } verliert durch { $author } einen Lebenspunkt ({ $cause }). Verhindern?
-   *[other] { $about } verliert durch { $author } { $needed } Lebenspunkte ({ $cause }). Einen davon retten?
+   *[other] { $about } verliert durch { $author } { $needed } Lebenspunkte ({ $cause }). Einen dieser Punkte retten?
 }
 question-save-mine = { $needed ->
     [1] { $about } verliert durch dich einen Lebenspunkt ({ $cause }). Verhindern?
-   *[other] { $about } verliert durch dich { $needed } Lebenspunkte ({ $cause }). Einen davon retten?
+   *[other] { $about } verliert durch dich { $needed } Lebenspunkte ({ $cause }). Einen dieser Punkte retten?
 }
 question-save-event = { $needed ->
     [1] { $about } verliert einen Lebenspunkt ({ $cause }). Verhindern?
-   *[other] { $about } verliert { $needed } Lebenspunkte ({ $cause }). Einen davon retten?
+   *[other] { $about } verliert { $needed } Lebenspunkte ({ $cause }). Einen dieser Punkte retten?
 }
-question-flip = Aufdecken! ({ $cause }): Welche Karte zählt?
+question-flip = { $because }: Welche Karte zählt für { $cause }?
 question-loot-take = { $cause }: Welche Karte nimmst du von { $about }?
 question-loot-discard = { $cause }: Welche Karte verliert { $about }?
-question-general-store = { name-general-store }: Welche Karte nimmst du?
+question-general-store = { $choices ->
+    [1] { name-general-store }: Nimm die letzte Karte.
+   *[other] { name-general-store }: Nimm eine von { $choices } Karten.
+}
+question-general-store-two = { name-general-store }: Nimm eine von { $choices } Karten. { $about } bekommt die andere.
 question-kit-carlson = { $needed ->
-    [1] Kit Carlson: Welche Karte behältst du?
-   *[other] Kit Carlson: Welche { $needed } Karten behältst du?
+    [1] Kit Carlson: Welche Karte behältst du? Der Rest kommt auf den Stapel zurück.
+   *[other] Kit Carlson: Welche { $needed } Karten behältst du? Der Rest kommt auf den Stapel zurück.
 }
 question-ricochet = Auf welche Karte vor { $about } schießt du?
-question-ricochet-answer = { $author } schießt auf deine Karte { $card }. Mit einem Fehlschuss retten?
-question-russian-roulette = { name-russian-roulette }: Einen Fehlschuss abwerfen oder 2 Lebenspunkte verlieren?
+question-ricochet-answer = { $author } schießt auf deine Karte { $card } ({ name-ricochet }). Mit einem Fehlschuss retten?
+question-russian-roulette = { name-russian-roulette }: Einen Fehlschuss abwerfen? Wer es als Erstes nicht tut, wird getroffen.
 question-hard-liquor = { name-hard-liquor }: Karten ziehen oder stattdessen einen Lebenspunkt erhalten?
 question-peyote = Peyote: Ist die nächste Karte rot oder schwarz?
 question-ranch = Ranch: Welche Karten tauschst du gegen neue?
@@ -500,16 +505,20 @@ question-vera-custer = Wessen Fähigkeit übernimmst du bis zu deinem nächsten 
 question-the-daltons = { name-the-daltons }: Welche deiner blauen Karten verlierst du?
 question-shotgun = { $author } hat dich mit der Schrotflinte getroffen. Welche Karte wirfst du ab?
 question-bandidos = { $needed ->
-    [1] { $author } schickt Bandidos! Eine Karte abwerfen oder einen Lebenspunkt verlieren?
+    [1] { $author } schickt Bandidos! Deine einzige Karte abwerfen oder einen Lebenspunkt verlieren?
    *[other] { $author } schickt Bandidos! { $needed } Karten abwerfen oder einen Lebenspunkt verlieren?
 }
 question-bandidos-mine = { $needed ->
-    [1] Deine eigenen Bandidos: Eine Karte abwerfen oder einen Lebenspunkt verlieren?
+    [1] Deine eigenen Bandidos: Deine einzige Karte abwerfen oder einen Lebenspunkt verlieren?
    *[other] Deine eigenen Bandidos: { $needed } Karten abwerfen oder einen Lebenspunkt verlieren?
 }
+question-bandidos-again = Bandidos: Welche Karte wirfst du noch ab?
 question-tornado = Tornado: Welche Karte wirfst du ab? Du ziehst zwei.
-question-poker = { $author } spielt Poker. Welche Karte wirfst du ab?
-question-poker-pick = Poker: Welche Karte nimmst du?
+question-poker = { $author } spielt Poker: Wähle eine Karte zum Abwerfen; alle werden zugleich gezeigt. Ohne Ass nimmt { $author } bis zu zwei davon.
+question-poker-pick = { $needed ->
+    [1] Poker: Welche Karte nimmst du? Du darfst noch eine nehmen.
+   *[other] Poker: Welche Karte nimmst du? Du darfst { $needed } nehmen.
+}
 question-fanning = { name-fanning }: Auf wen schießt du außer auf { $about }?
 question-evelyn-shebang = { $needed ->
     [1] Auf wen schießt du, statt eine Karte zu ziehen? Eine Karte ist übrig.
@@ -521,26 +530,24 @@ question-roll = { $needed ->
     [1] Welche Würfel behältst du? Ein Wurf ist übrig.
    *[other] Welche Würfel behältst du? { $needed } Würfe sind übrig.
 }
-question-bullseye = { $needed ->
-    [1] Treffer { $cause }: Auf wen schießt du?
-   *[other] Treffer { $cause }: Auf wen schießt du? { $needed } Schüsse sind übrig.
-}
-question-dice-beer = { $needed ->
-    [1] Bier: Wer erhält einen Lebenspunkt?
-   *[other] Bier: Wer erhält einen Lebenspunkt? { $needed } Bier sind übrig.
-}
+question-bullseye = Schuss { $number } von { $of } (eine { $cause }): Auf wen schießt du?
+question-bullseye-as-one = Schuss { $number } von { $of } (eine 2, die jetzt als 1 zählt): Auf wen schießt du?
+question-dice-beer = Bier { $number } von { $of }: Wer trinkt es?
 question-dice-bart-cassidy = { $needed ->
-    [1] Du verlierst einen Lebenspunkt. Stattdessen einen Pfeil nehmen?
-   *[other] Du verlierst { $needed } Lebenspunkte. Statt eines davon einen Pfeil nehmen?
+    [1] { $cause }: Einen Pfeil nehmen, statt durch { $author } einen Lebenspunkt zu verlieren?
+   *[other] { $cause }: Einen Pfeil nehmen, statt durch { $author } einen von { $needed } Lebenspunkten zu verlieren?
 }
 question-dice-kit-carlson = { $needed ->
-    [1] Kit Carlson: Wer gibt einen Pfeil zurück?
-   *[other] Kit Carlson: Wer gibt einen Pfeil zurück? { $needed } sind übrig.
+    [1] Kit Carlson: Wessen Pfeil geht zurück?
+   *[other] Kit Carlson: Wessen Pfeil geht zurück? Es dürfen noch { $needed } sein.
 }
-question-dice-pedro-ramirez = Pedro Ramirez: Gibst du einen deiner Pfeile zurück?
+question-dice-pedro-ramirez = { $needed ->
+    [1] Pedro Ramirez: Gibst du einen deiner Pfeile zurück?
+   *[other] Pedro Ramirez: Gibst du einen deiner Pfeile zurück? Du darfst { $needed } zurückgeben.
+}
 question-dice-sid-ketchum = Sid Ketchum: Wer erhält einen Lebenspunkt?
 
-asked-with-stake = { $question } { $stake }
+asked-with-fact = { $question } { $fact }
 stake = { $stake ->
     [1] Auf dem Spiel: 1 Lebenspunkt ({ $life } → { $leaves }).
    *[other] Auf dem Spiel: { $stake } Lebenspunkte ({ $life } → { $leaves }).
@@ -549,11 +556,44 @@ stake-last = { $life ->
     [1] Auf dem Spiel: dein letzter Lebenspunkt.
    *[other] Auf dem Spiel: deine letzten { $life } Lebenspunkte.
 }
+stake-other = { $stake ->
+    [1] Auf dem Spiel: 1 Lebenspunkt von { $whose } ({ $life } → { $leaves }).
+   *[other] Auf dem Spiel: { $stake } Lebenspunkte von { $whose } ({ $life } → { $leaves }).
+}
+stake-last-other = { $life ->
+    [1] Auf dem Spiel: der letzte Lebenspunkt von { $whose }.
+   *[other] Auf dem Spiel: die letzten { $life } Lebenspunkte von { $whose }.
+}
+missed-needed = Es braucht { $of } Fehlschüsse.
+missed-needed-because = Es braucht { $of } Fehlschüsse ({ $because }).
+missed-given = Es braucht { $of } Fehlschüsse, { $given } davon gegeben.
+missed-given-because = Es braucht { $of } Fehlschüsse, { $given } davon gegeben ({ $because }).
+more-shots = { $more ->
+    [1] Noch ein Schuss auf dich folgt.
+   *[other] Noch { $more } Schüsse auf dich folgen.
+}
+chosen-so-far = Gewählt: { $given } von { $of }.
+chosen-freely = Gewählt: { $given }.
+yourself = dich selbst
+yourself-alone = Du selbst
+locked-dice = Dynamit bleibt liegen.
+arrow-pile = { $pile ->
+    [1] 1 Pfeil im Vorrat: Der nächste bringt die Indianer.
+   *[other] { $pile } Pfeile im Vorrat.
+}
+flip-means-barrel = Herz: ein Fehlschuss.
+flip-means-jourdonnais = Herz: ein Fehlschuss.
+flip-means-jail = Herz: Du bist frei; sonst setzt du aus.
+flip-means-dynamite = Pik 2 bis 9: Es explodiert.
+flip-means-rattlesnake = Pik: Sie beißt.
+flip-means-vendetta = Herz: Du bist noch einmal am Zug.
+flip-means-colorado-bill = Pik: Nichts wehrt deinen Schuss ab.
 
 ## Antworten
 
 label-play = { $card }
 label-play-as = { $card } als { $name }
+label-play-as-escape = { $card } abwerfen, verschont bleiben (Mick Defender)
 label-play-at = { $card } gegen { $target }
 label-play-for = { $card } für { $target }
 label-play-as-for = { $card } als { $name } für { $target }
@@ -570,6 +610,7 @@ label-discard-ricochet = { $card }
 label-discard-hand = Eine zufällige Handkarte
 label-take = { $card }
 label-take-pat-brennan = { $card } vor { $target }
+label-take-own-pat-brennan = { $card } vor dir
 label-take-hand = Eine zufällige Handkarte
 label-flip = Aufdecken! ({ $name })
 label-draw-deck = Vom Stapel
@@ -581,13 +622,16 @@ label-draw-from = Aus der Hand von { $target }
 label-choose = { $name }
 label-keep = { $dice }
 label-keep-none = Keine
-label-keep-all = Alle
+label-keep-all = Alle: nicht mehr würfeln
 label-end = Zug beenden
 label-back = Zurücknehmen
 label-use = { $name } einsetzen
+label-no-effect = { $label } (ohne Wirkung)
+label-heals = { $label }: +{ $heals } ({ $because })
 label-use-at = { $name } gegen { $target } einsetzen
 label-use-1 = { $target } (1)
 label-use-2 = { $target } (2)
+label-use-bullseye = { $target }
 label-use-doc-holyday = Zwei Karten abwerfen, auf { $target } schießen (Doc Holyday)
 label-use-sniper = Mit zwei BANG! auf { $target } schießen ({ name-sniper })
 label-use-ricochet = Auf eine Karte vor { $target } schießen ({ name-ricochet })

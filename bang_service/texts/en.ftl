@@ -37,23 +37,23 @@ played-as-der-spot-burst-ringer = Gatling (Der Spot-Burst Ringer)
 ## Questions. What happens, then what is asked
 
 question-turn = Your turn: play a card, or end it.
-question-shot = { $needed ->
-    [1] { $author } shoots you: { $cause }. Cancel it?
-   *[other] { $author } shoots you: { $cause }. Cancel it with { $needed } Missed!?
-}
-question-shot-event = { $needed ->
-    [1] You are shot at: { $cause }. Cancel it?
-   *[other] You are shot at: { $cause }. Cancel it with { $needed } Missed!?
-}
-question-indians = { $author } sends Indians! Discard a BANG!, or lose a life point?
-question-duel = It is your turn in the Duel with { $author }. Discard a BANG!, or lose a life point?
+question-turn-bound = Your turn: you must play { $must } before you can end it ({ $because }).
+question-turn-abilities = Your turn: you can play no card now, but you have other moves.
+question-turn-nothing = Your turn: there is nothing you can play now. End it.
+question-shot = { $author } shoots you: { $cause }. Cancel it?
+question-shot-because = { $author } shoots you: { $cause }, with { $because }. Cancel it?
+question-shot-event = You are shot at: { $cause }. Cancel it?
+question-indians = { $author } sends Indians! Discard a BANG!?
+question-duel = { $author } challenges you to a Duel. Discard a BANG!?
+question-duel-again = The Duel that { $author } began: { $author } has discarded a BANG!, now you. Discard a BANG!?
+question-duel-own = Your Duel with { $author }: { $author } has discarded a BANG!, now you. Discard a BANG!?
 question-rescue = { $needed ->
-    [1] Last life point! { $author } will eliminate you. Save yourself?
-   *[other] Last life point! { $author } will eliminate you, unless you regain { $needed } life points.
+    [1] You have no life point left ({ $because } by { $author }). Regain one, or you are eliminated.
+   *[other] You have no life point left ({ $because } by { $author }). You are at { $life } and need { $needed } life points, or you are eliminated.
 }
 question-rescue-event = { $needed ->
-    [1] Last life point! You will be eliminated. Save yourself?
-   *[other] Last life point! You will be eliminated, unless you regain { $needed } life points.
+    [1] You have no life point left ({ $because }). Regain one, or you are eliminated.
+   *[other] You have no life point left ({ $because }). You are at { $life } and need { $needed } life points, or you are eliminated.
 }
 question-hand-limit = { $needed ->
     [1] You hold one card too many. Which do you discard?
@@ -66,32 +66,37 @@ question-pay = { $needed ->
 question-cost = { $cause } costs another card. Which do you discard?
 question-join = { $cause }: with which BANG!?
 question-first-card = Where does your first card come from?
-question-evade = { $author } plays { $cause } at you. Avoid it?
-question-evade-other = { $author } plays { $cause } at { $about }. Avoid it?
-question-evade-all = { $author } plays { $cause }. Avoid it?
+question-evade = { $author } plays { $cause } at you. Do you get away from it?
+question-evade-card = { $author } plays { $cause } at you: you would lose a card. Do you get away from it?
+question-evade-other = { $author } plays { $cause } at { $about }. Do you get away from it?
+question-evade-all = { $author } plays { $cause }. Do you get away from it?
 question-save = { $needed ->
     [1] { $author } will cost { $about } a life point ({ $cause }). Save { $about }?
-   *[other] { $author } will cost { $about } { $needed } life points ({ $cause }). Save one of them?
+   *[other] { $author } will cost { $about } { $needed } life points ({ $cause }). Save one of these points?
 }
 question-save-mine = { $needed ->
     [1] You will cost { $about } a life point ({ $cause }). Save { $about }?
-   *[other] You will cost { $about } { $needed } life points ({ $cause }). Save one of them?
+   *[other] You will cost { $about } { $needed } life points ({ $cause }). Save one of these points?
 }
 question-save-event = { $needed ->
     [1] { $about } will lose a life point ({ $cause }). Save { $about }?
-   *[other] { $about } will lose { $needed } life points ({ $cause }). Save one of them?
+   *[other] { $about } will lose { $needed } life points ({ $cause }). Save one of these points?
 }
-question-flip = Draw! for { $cause }: which card counts?
+question-flip = { $because }: which card counts for { $cause }?
 question-loot-take = { $cause }: which card do you take from { $about }?
 question-loot-discard = { $cause }: which card does { $about } lose?
-question-general-store = General Store: which card do you take?
+question-general-store = { $choices ->
+    [1] General Store: take the last card.
+   *[other] General Store: take one of { $choices } cards.
+}
+question-general-store-two = General Store: take one of { $choices } cards. { $about } gets the other.
 question-kit-carlson = { $needed ->
-    [1] Kit Carlson: which card do you keep?
-   *[other] Kit Carlson: which { $needed } cards do you keep?
+    [1] Kit Carlson: which card do you keep? The rest go back on the deck.
+   *[other] Kit Carlson: which { $needed } cards do you keep? The rest go back on the deck.
 }
 question-ricochet = Which card in front of { $about } do you shoot at?
-question-ricochet-answer = { $author } shoots at your { $card }. Save it with a Missed!?
-question-russian-roulette = Russian Roulette: discard a Missed!, or lose 2 life points?
+question-ricochet-answer = { $author } shoots at your { $card } (Ricochet). Save it with a Missed!?
+question-russian-roulette = Russian Roulette: discard a Missed!? The first who does not is hit.
 question-hard-liquor = Hard Liquor: draw your cards, or regain a life point instead?
 question-peyote = Peyote: is the next card red or black?
 question-ranch = Ranch: which cards do you exchange for new ones?
@@ -101,16 +106,20 @@ question-vera-custer = Whose ability do you copy until your next turn?
 question-the-daltons = The Daltons: which of your blue cards do you lose?
 question-shotgun = { $author } hit you with the Shotgun. Which card do you discard?
 question-bandidos = { $needed ->
-    [1] { $author } sends Bandidos. Discard a card, or lose a life point?
+    [1] { $author } sends Bandidos. Discard your only card, or lose a life point?
    *[other] { $author } sends Bandidos. Discard { $needed } cards, or lose a life point?
 }
 question-bandidos-mine = { $needed ->
-    [1] Your own Bandidos: discard a card, or lose a life point?
+    [1] Your own Bandidos: discard your only card, or lose a life point?
    *[other] Your own Bandidos: discard { $needed } cards, or lose a life point?
 }
+question-bandidos-again = Bandidos: which card do you discard as well?
 question-tornado = Tornado: which card do you discard? You draw two.
-question-poker = { $author } plays Poker. Which card do you discard?
-question-poker-pick = Poker: which card do you take?
+question-poker = { $author } plays Poker: choose a card to discard; all are shown together. Without an ace { $author } takes up to two of them.
+question-poker-pick = { $needed ->
+    [1] Poker: which card do you take? You may take one more.
+   *[other] Poker: which card do you take? You may take { $needed }.
+}
 question-fanning = Fanning: whom do you shoot besides { $about }?
 question-evelyn-shebang = { $needed ->
     [1] Whom do you shoot instead of drawing a card? One card is left.
@@ -119,29 +128,27 @@ question-evelyn-shebang = { $needed ->
 question-lemonade-jim = { $author } drinks a Beer. Discard a card to regain a life point, too?
 question-saved = You have saved { $about }. Where do your two cards come from?
 question-roll = { $needed ->
-    [1] Keep which dice? One roll left.
-   *[other] Keep which dice? { $needed } rolls left.
+    [1] Keep which dice? One re-roll left.
+   *[other] Keep which dice? { $needed } re-rolls left.
 }
-question-bullseye = { $needed ->
-    [1] Bull's eye { $cause }: shoot whom?
-   *[other] Bull's eye { $cause }: shoot whom? { $needed } shots left.
-}
-question-dice-beer = { $needed ->
-    [1] Beer: who regains a life point?
-   *[other] Beer: who regains a life point? { $needed } Beers left.
-}
+question-bullseye = Shot { $number } of { $of } (a { $cause }): whom do you shoot?
+question-bullseye-as-one = Shot { $number } of { $of } (a 2, which counts as a 1 now): whom do you shoot?
+question-dice-beer = Beer { $number } of { $of }: who drinks it?
 question-dice-bart-cassidy = { $needed ->
-    [1] You are losing a life point. Take an arrow instead?
-   *[other] You are losing { $needed } life points. Take an arrow instead of one?
+    [1] { $cause }: take an arrow instead of losing a life point to { $author }?
+   *[other] { $cause }: take an arrow instead of losing one of { $needed } life points to { $author }?
 }
 question-dice-kit-carlson = { $needed ->
-    [1] Kit Carlson: who returns an arrow?
-   *[other] Kit Carlson: who returns an arrow? { $needed } left.
+    [1] Kit Carlson: whose arrow goes back?
+   *[other] Kit Carlson: whose arrow goes back? Up to { $needed } may.
 }
-question-dice-pedro-ramirez = Pedro Ramirez: return one of your arrows?
+question-dice-pedro-ramirez = { $needed ->
+    [1] Pedro Ramirez: return one of your arrows?
+   *[other] Pedro Ramirez: return one of your arrows? You may return { $needed }.
+}
 question-dice-sid-ketchum = Sid Ketchum: who regains a life point?
 
-asked-with-stake = { $question } { $stake }
+asked-with-fact = { $question } { $fact }
 stake = { $stake ->
     [1] At stake: 1 life point ({ $life } → { $leaves }).
    *[other] At stake: { $stake } life points ({ $life } → { $leaves }).
@@ -150,11 +157,44 @@ stake-last = { $life ->
     [1] At stake: your last life point.
    *[other] At stake: your last { $life } life points.
 }
+stake-other = { $stake ->
+    [1] At stake: 1 life point of { $whose } ({ $life } → { $leaves }).
+   *[other] At stake: { $stake } life points of { $whose } ({ $life } → { $leaves }).
+}
+stake-last-other = { $life ->
+    [1] At stake: the last life point of { $whose }.
+   *[other] At stake: the last { $life } life points of { $whose }.
+}
+missed-needed = It takes { $of } Missed!.
+missed-needed-because = It takes { $of } Missed! ({ $because }).
+missed-given = It takes { $of } Missed!, { $given } given.
+missed-given-because = It takes { $of } Missed!, { $given } given ({ $because }).
+more-shots = { $more ->
+    [1] One more shot at you follows.
+   *[other] { $more } more shots at you follow.
+}
+chosen-so-far = Chosen: { $given } of { $of }.
+chosen-freely = Chosen: { $given }.
+yourself = yourself
+yourself-alone = Yourself
+locked-dice = Dynamite stays.
+arrow-pile = { $pile ->
+    [1] 1 arrow in the pile: the next one brings the Indians.
+   *[other] { $pile } arrows in the pile.
+}
+flip-means-barrel = Hearts: a Missed!.
+flip-means-jourdonnais = Hearts: a Missed!.
+flip-means-jail = Hearts: you are out of Jail; else you lose the turn.
+flip-means-dynamite = Spades 2 to 9: it explodes.
+flip-means-rattlesnake = Spades: it bites.
+flip-means-vendetta = Hearts: you have another turn.
+flip-means-colorado-bill = Spades: nothing cancels your shot.
 
 ## Answers
 
 label-play = { $card }
 label-play-as = { $card } as { $name }
+label-play-as-escape = Discard { $card }, be left alone (Mick Defender)
 label-play-at = { $card } at { $target }
 label-play-for = { $card } for { $target }
 label-play-as-for = { $card } as { $name } for { $target }
@@ -171,6 +211,7 @@ label-discard-ricochet = { $card }
 label-discard-hand = A random card from the hand
 label-take = { $card }
 label-take-pat-brennan = { $card } in front of { $target }
+label-take-own-pat-brennan = { $card } in front of you
 label-take-hand = A random card from the hand
 label-flip = Draw! for { $name }
 label-draw-deck = From the deck
@@ -182,13 +223,16 @@ label-draw-from = From the hand of { $target }
 label-choose = { $name }
 label-keep = { $dice }
 label-keep-none = None
-label-keep-all = All
+label-keep-all = All: stop rolling
 label-end = End turn
 label-back = Take it back
 label-use = Use { $name }
+label-no-effect = { $label } (no effect)
+label-heals = { $label }: +{ $heals } ({ $because })
 label-use-at = Use { $name } against { $target }
 label-use-1 = { $target } (1)
 label-use-2 = { $target } (2)
+label-use-bullseye = { $target }
 label-use-doc-holyday = Discard two cards, shoot { $target } (Doc Holyday)
 label-use-sniper = Shoot { $target } with two BANG! (Sniper)
 label-use-ricochet = Shoot at a card in front of { $target } (Ricochet)

@@ -437,23 +437,23 @@ policy-rules = Gioca per il proprio ruolo: deduce i ruoli altrui da ciò che fa 
 ## Questions
 
 question-turn = Tocca a te: gioca una carta o termina il turno.
-question-shot = { $needed ->
-    [1] { $author } ti spara: { $cause }. Annulli il colpo?
-   *[other] { $author } ti spara: { $cause }. Annulli il colpo? Servono { $needed } Mancato!
-}
-question-shot-event = { $needed ->
-    [1] Ti sparano: { $cause }. Annulli il colpo?
-   *[other] Ti sparano: { $cause }. Annulli il colpo? Servono { $needed } Mancato!
-}
-question-indians = { $author } manda gli Indiani! Scarti un BANG! o perdi un punto vita?
-question-duel = Nel Duello con { $author } tocca a te. Scarti un BANG! o perdi un punto vita?
+question-turn-bound = Tocca a te: devi giocare { $must } prima di poter finire ({ $because }).
+question-turn-abilities = Tocca a te: ora non puoi giocare carte, ma hai altre mosse.
+question-turn-nothing = Tocca a te: ora non puoi giocare nulla. Termina il turno.
+question-shot = { $author } ti spara: { $cause }. Annulli il colpo?
+question-shot-because = { $author } ti spara: { $cause }, con { $because }. Annulli il colpo?
+question-shot-event = Ti sparano: { $cause }. Annulli il colpo?
+question-indians = { $author } manda gli Indiani! Scarti un BANG!?
+question-duel = { $author } ti sfida a Duello. Scarti un BANG!?
+question-duel-again = Il Duello iniziato da { $author }: { $author } ha scartato un BANG!, ora tu. Scarti un BANG!?
+question-duel-own = Il tuo Duello con { $author }: { $author } ha scartato un BANG!, ora tu. Scarti un BANG!?
 question-rescue = { $needed ->
-    [1] Ultimo punto vita! { $author } sta per eliminarti. Ti salvi?
-   *[other] Ultimo punto vita! { $author } ti elimina, se non recuperi { $needed } punti vita.
+    [1] Non hai più punti vita ({ $because } di { $author }). Recuperane uno o esci dal gioco.
+   *[other] Non hai più punti vita ({ $because } di { $author }). Sei a { $life } e te ne servono { $needed }, o esci dal gioco.
 }
 question-rescue-event = { $needed ->
-    [1] Ultimo punto vita! Stai per uscire dal gioco. Ti salvi?
-   *[other] Ultimo punto vita! Esci dal gioco, se non recuperi { $needed } punti vita.
+    [1] Non hai più punti vita ({ $because }). Recuperane uno o esci dal gioco.
+   *[other] Non hai più punti vita ({ $because }). Sei a { $life } e te ne servono { $needed }, o esci dal gioco.
 }
 question-hand-limit = { $needed ->
     [1] Hai una carta di troppo in mano. Quale scarti?
@@ -467,6 +467,7 @@ question-cost = { $cause } costa un'altra carta. Quale scarti?
 question-join = { $cause }: scegli il BANG! da giocare insieme.
 question-first-card = Da dove prendi la prima carta?
 question-evade = { $author } gioca { $cause } contro di te. Eviti l'effetto?
+question-evade-card = { $author } gioca { $cause } contro di te: perderesti una carta. Eviti l'effetto?
 question-evade-other = { $author } gioca { $cause } contro { $about }. Eviti l'effetto?
 question-evade-all = { $author } gioca { $cause }. Eviti l'effetto?
 question-save = { $needed ->
@@ -481,17 +482,21 @@ question-save-event = { $needed ->
     [1] { $about } sta per perdere un punto vita ({ $cause }). Lo impedisci?
    *[other] { $about } sta per perdere { $needed } punti vita ({ $cause }). Ne salvi uno?
 }
-question-flip = Estrai! ({ $cause }): quale carta vale?
+question-flip = { $because }: quale carta vale per { $cause }?
 question-loot-take = { $cause }: quale carta prendi a { $about }?
 question-loot-discard = { $cause }: quale carta perde { $about }?
-question-general-store = { name-general-store }: quale carta prendi?
+question-general-store = { $choices ->
+    [1] { name-general-store }: prendi l'ultima carta.
+   *[other] { name-general-store }: prendi una di { $choices } carte.
+}
+question-general-store-two = { name-general-store }: prendi una di { $choices } carte. { $about } riceve l'altra.
 question-kit-carlson = { $needed ->
-    [1] Kit Carlson: quale carta tieni?
-   *[other] Kit Carlson: quali { $needed } carte tieni?
+    [1] Kit Carlson: quale carta tieni? Le altre tornano sul mazzo.
+   *[other] Kit Carlson: quali { $needed } carte tieni? Le altre tornano sul mazzo.
 }
 question-ricochet = A quale carta davanti a { $about } spari?
-question-ricochet-answer = { $author } spara alla tua carta { $card }. Usi un Mancato! per salvarla?
-question-russian-roulette = { name-russian-roulette }: scarti un Mancato! o perdi 2 punti vita?
+question-ricochet-answer = { $author } spara alla tua carta { $card } ({ name-ricochet }). Usi un Mancato! per salvarla?
+question-russian-roulette = { name-russian-roulette }: scarti un Mancato!? Il primo che non lo fa è colpito.
 question-hard-liquor = { name-hard-liquor }: peschi le tue carte o recuperi invece un punto vita?
 question-peyote = Peyote: il colore della prossima carta è rosso o nero?
 question-ranch = Ranch: quali carte cambi con carte nuove?
@@ -501,16 +506,20 @@ question-vera-custer = Di chi copi l'abilità fino al tuo prossimo turno?
 question-the-daltons = { name-the-daltons }: quale delle tue carte blu perdi?
 question-shotgun = { $author } ti ha colpito con lo Shotgun. Quale carta scarti?
 question-bandidos = { $needed ->
-    [1] { $author } manda i Bandidos! Scarti una carta o perdi un punto vita?
+    [1] { $author } manda i Bandidos! Scarti la tua unica carta o perdi un punto vita?
    *[other] { $author } manda i Bandidos! Scarti { $needed } carte o perdi un punto vita?
 }
 question-bandidos-mine = { $needed ->
-    [1] I tuoi Bandidos: scarti una carta o perdi un punto vita?
+    [1] I tuoi Bandidos: scarti la tua unica carta o perdi un punto vita?
    *[other] I tuoi Bandidos: scarti { $needed } carte o perdi un punto vita?
 }
+question-bandidos-again = Bandidos: quale altra carta scarti?
 question-tornado = Tornado: quale carta scarti? Poi ne peschi due.
-question-poker = { $author } gioca Poker. Quale carta scarti?
-question-poker-pick = Poker: quale carta prendi?
+question-poker = { $author } gioca Poker: scegli una carta da scartare; si mostrano tutte insieme. Senza assi { $author } ne prende fino a due.
+question-poker-pick = { $needed ->
+    [1] Poker: quale carta prendi? Puoi prenderne ancora una.
+   *[other] Poker: quale carta prendi? Puoi prenderne { $needed }.
+}
 question-fanning = { name-fanning }: a chi spari oltre a { $about }?
 question-evelyn-shebang = { $needed ->
     [1] A chi spari invece di pescare una carta? Resta una carta.
@@ -522,29 +531,69 @@ question-roll = { $needed ->
     [1] Quali dadi tieni? Resta un tiro.
    *[other] Quali dadi tieni? Restano { $needed } tiri.
 }
-question-bullseye = { $needed ->
-    [1] Centro { $cause }: a chi spari?
-   *[other] Centro { $cause }: a chi spari? Restano { $needed } colpi.
-}
-question-dice-beer = { $needed ->
-    [1] Birra: chi recupera un punto vita?
-   *[other] Birra: chi recupera un punto vita? Restano { $needed } Birre.
-}
+question-bullseye = Colpo { $number } di { $of } (un { $cause }): a chi spari?
+question-bullseye-as-one = Colpo { $number } di { $of } (un 2, che ora vale 1): a chi spari?
+question-dice-beer = Birra { $number } di { $of }: chi la beve?
 question-dice-bart-cassidy = { $needed ->
-    [1] Stai per perdere un punto vita. Prendi invece una freccia?
-   *[other] Stai per perdere { $needed } punti vita. Al posto di uno prendi una freccia?
+    [1] { $cause }: prendi una freccia invece di perdere un punto vita per mano di { $author }?
+   *[other] { $cause }: prendi una freccia invece di perdere uno dei { $needed } punti vita per mano di { $author }?
 }
 question-dice-kit-carlson = { $needed ->
-    [1] Kit Carlson: chi restituisce una freccia?
-   *[other] Kit Carlson: chi restituisce una freccia? Ne restano { $needed }.
+    [1] Kit Carlson: di chi torna una freccia?
+   *[other] Kit Carlson: di chi torna una freccia? Possono essere ancora { $needed }.
 }
-question-dice-pedro-ramirez = Pedro Ramirez: restituisci una delle tue frecce?
+question-dice-pedro-ramirez = { $needed ->
+    [1] Pedro Ramirez: restituisci una delle tue frecce?
+   *[other] Pedro Ramirez: restituisci una delle tue frecce? Puoi restituirne { $needed }.
+}
 question-dice-sid-ketchum = Sid Ketchum: chi recupera un punto vita?
+asked-with-fact = { $question } { $fact }
+stake = { $stake ->
+    [1] In gioco: 1 punto vita ({ $life } → { $leaves }).
+   *[other] In gioco: { $stake } punti vita ({ $life } → { $leaves }).
+}
+stake-last = { $life ->
+    [1] In gioco: il tuo ultimo punto vita.
+   *[other] In gioco: i tuoi ultimi { $life } punti vita.
+}
+stake-other = { $stake ->
+    [1] In gioco: 1 punto vita di { $whose } ({ $life } → { $leaves }).
+   *[other] In gioco: { $stake } punti vita di { $whose } ({ $life } → { $leaves }).
+}
+stake-last-other = { $life ->
+    [1] In gioco: l'ultimo punto vita di { $whose }.
+   *[other] In gioco: gli ultimi { $life } punti vita di { $whose }.
+}
+missed-needed = Servono { $of } Mancato!.
+missed-needed-because = Servono { $of } Mancato! ({ $because }).
+missed-given = Servono { $of } Mancato!, { $given } già dati.
+missed-given-because = Servono { $of } Mancato!, { $given } già dati ({ $because }).
+more-shots = { $more ->
+    [1] Segue un altro colpo contro di te.
+   *[other] Seguono altri { $more } colpi contro di te.
+}
+chosen-so-far = Scelte: { $given } di { $of }.
+chosen-freely = Scelte: { $given }.
+yourself = te
+yourself-alone = Tu
+locked-dice = La Dinamite resta.
+arrow-pile = { $pile ->
+    [1] 1 freccia nella riserva: la prossima porta gli Indiani.
+   *[other] { $pile } frecce nella riserva.
+}
+flip-means-barrel = Cuori: un Mancato!.
+flip-means-jourdonnais = Cuori: un Mancato!.
+flip-means-jail = Cuori: esci di Prigione; altrimenti perdi il turno.
+flip-means-dynamite = Picche da 2 a 9: esplode.
+flip-means-rattlesnake = Picche: morde.
+flip-means-vendetta = Cuori: hai un altro turno.
+flip-means-colorado-bill = Picche: nulla annulla il tuo colpo.
 
 ## Answers
 
 label-play = { $card }
 label-play-as = { $card } come { $name }
+label-play-as-escape = Scarta { $card }, resta illeso (Mick Defender)
 label-play-at = { $card } contro { $target }
 label-play-for = { $card } per { $target }
 label-play-as-for = { $card } come { $name } per { $target }
@@ -561,6 +610,7 @@ label-discard-ricochet = { $card }
 label-discard-hand = Una carta a caso dalla mano
 label-take = { $card }
 label-take-pat-brennan = { $card } davanti a { $target }
+label-take-own-pat-brennan = { $card } davanti a te
 label-take-hand = Una carta a caso dalla mano
 label-flip = Estrai! ({ $name })
 label-draw-deck = Dal mazzo
@@ -572,13 +622,16 @@ label-draw-from = Dalla mano di { $target }
 label-choose = { $name }
 label-keep = { $dice }
 label-keep-none = Nessuno
-label-keep-all = Tutti
+label-keep-all = Tutti: non tirare più
 label-end = Termina il turno
 label-back = Annulla la scelta
 label-use = Usa { $name }
+label-no-effect = { $label } (senza effetto)
+label-heals = { $label }: +{ $heals } ({ $because })
 label-use-at = Usa { $name } contro { $target }
 label-use-1 = { $target } (1)
 label-use-2 = { $target } (2)
+label-use-bullseye = { $target }
 label-use-doc-holyday = Scarta due carte, spara a { $target } (Doc Holyday)
 label-use-sniper = Spara a { $target } con due BANG! ({ name-sniper })
 label-use-ricochet = Spara a una carta davanti a { $target } ({ name-ricochet })

@@ -46,6 +46,11 @@ class OptionSerializer(serializers.Serializer[Any]):
     dice = serializers.CharField(required=False, help_text="The faces to keep, joined by plus signs.")
     notation = serializers.CharField()
     intention = serializers.ChoiceField(choices=INTENTIONS)
+    heals = serializers.IntegerField(
+        required=False,
+        help_text="How many life points it gives now, to all together; 0: it has no effect. Left out where it is not "
+        "for that.",
+    )
 
     def get_fields(self) -> dict[str, Any]:
         """`as` is a word of Python and `label` one of every field: neither can be declared above."""
@@ -61,6 +66,17 @@ class CauseSerializer(serializers.Serializer[Any]):
     seat = serializers.IntegerField(allow_null=True, help_text="The seat behind it; null: none.")
     target = serializers.IntegerField(allow_null=True, help_text="The seat it is about, if that is another one.")
     card = CardSerializer(required=False)
+
+
+class StakeSerializer(serializers.Serializer[Any]):
+    """What is lost unless the answer prevents it."""
+
+    seat = serializers.IntegerField(help_text="Who loses it: you, or the player whom you may save.")
+    life_points = serializers.IntegerField(help_text="How many.")
+    leaves = serializers.IntegerField(
+        help_text="How many they would have then, before anything saves them; below 0: so many more they must regain."
+    )
+    is_last = serializers.BooleanField(help_text="Whether none would be left.")
 
 
 class UnusableSerializer(serializers.Serializer[Any]):
@@ -84,6 +100,21 @@ class PromptSerializer(serializers.Serializer[Any]):
     remaining = serializers.IntegerField(
         help_text="How many such answers are still needed in all: cards to discard or keep, Missed! to cancel a "
         "shot, life points to prevent."
+    )
+    given = serializers.IntegerField(
+        required=False, help_text="How many such answers have been given, beside those; left out if none."
+    )
+    more = serializers.IntegerField(
+        required=False, help_text="How many more such questions to you follow from the same cause; left out if none."
+    )
+    stake = StakeSerializer(
+        required=False, help_text="What life points are lost unless the answer prevents it; left out if none are."
+    )
+    because = serializers.ListField(
+        child=serializers.CharField(),
+        required=False,
+        help_text="The abilities, events and cards that change the usual, or have led to the question; left out if "
+        "none.",
     )
     options = OptionSerializer(many=True)
     default = serializers.CharField(help_text="The id of the option that is played for a seat that does nothing.")

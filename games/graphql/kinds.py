@@ -36,7 +36,7 @@ def options() -> Type:
     """The union of all kinds of options."""
     serializer = bodies.OptionSerializer
     fields = serializer().fields
-    shared = ("id", "kind", "notation", "label", "intention")
+    shared = ("id", "kind", "notation", "label", "intention", "heals")
     interface = _interface("Option", {name: TYPES.field(fields[name]) for name in shared})
     made = [
         _of_kind(

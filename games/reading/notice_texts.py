@@ -9,7 +9,7 @@ from django.db.models import Prefetch, prefetch_related_objects
 
 from bang_service.platform.notice_kinds import kind_of
 from bang_service.platform.texts import say, spoken
-from games.engine.kernel.prompts import Prompt
+from games.engine.kernel.prompts import Prompt, Stake
 from games.models import Notice, Seat, Table
 from games.notice_kinds import OVER
 from games.reading.projection.journal import journal_documents
@@ -74,9 +74,19 @@ def _question(notice: Notice, details: NoticeDetails) -> str:
     if not details.question or notice.table is None:
         return ""
     prompt = Prompt(
-        "choose", notice.seat, [("pass",)], details.cause,
-        remaining=details.needed, about=details.about, question=details.question,
-    )  # fmt: skip
+        "choose",
+        notice.seat,
+        [("pass",)],
+        details.cause,
+        remaining=details.needed,
+        about=details.about,
+        stake=None if details.stake is None else Stake(*details.stake),
+        given=details.given,
+        more=details.more,
+        because=details.because,
+        figures=details.figures,
+        question=details.question,
+    )
     names = [seat.name for seat in notice.table.seats.all()]
     return speech(rules_of(notice.table), spoken(), names).question(prompt)
 

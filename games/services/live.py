@@ -340,7 +340,17 @@ class LiveGame:
             asked = asked_at_first(self.game, question)
         if asked is None:
             return NOTHING
-        return NoticeDetails(question=asked.question, cause=asked.cause, about=asked.about, needed=asked.remaining)
+        return NoticeDetails(
+            question=asked.question,
+            cause=asked.cause,
+            about=asked.about,
+            needed=asked.remaining,
+            stake=asked.stake,
+            given=asked.given,
+            more=asked.more,
+            because=tuple(asked.because),
+            figures=dict(asked.figures),
+        )
 
     def _tell_what_happened(self) -> None:
         """Whoever was played for, or is out, hears what the journal says of it; without a last record, all since."""

@@ -10,15 +10,18 @@ from typing import Any, Final
 from bang_service.platform.texts import Operand, Texts, slug
 from games.engine.cardgame.reasons import Reason
 from games.engine.cardgame.rules import CardRules
-from games.engine.dice.faces import DICE
+from games.engine.dice.faces import BULLSEYES, DICE
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.kernel.rules import Rules
 
+from .questions import Question
 from .runs import merged
 from .sentences import FRIENDLY, cause, played_as, sentence
 
-EVADE: Final = "evade"
 SAVE: Final = "save"
+BULLSEYE: Final = "bullseye"
+ALONE: Final = ("label-use-beer", "label-use-sid-ketchum-at", "label-use-kit-carlson")
+"""Labels that are nothing but whom an answer is for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,43 +38,35 @@ class Speech:
     """What the event cards do, by their names."""
 
     def question(self, prompt: Prompt) -> str:
-        """What a seat is asked: what happens, and what it can do about it."""
-        name, card, author = prompt.cause
-        operands: dict[str, Operand] = {
-            "cause": self._cause(name, card),
-            "needed": prompt.remaining,
-            "author": self.names[author] if author >= 0 else "",
-            "about": self.names[prompt.about] if prompt.about >= 0 else "",
-        }
-        if card >= 0:
-            operands["card"] = self.cards[card]
-        asked = self.texts.text(self._question_key(prompt), operands)
-        if not prompt.stake:
-            return asked
-        return self.texts.text("asked-with-stake", {"question": asked, "stake": self._stake(prompt)})
-
-    def _stake(self, prompt: Prompt) -> str:
-        """What the seat loses if it passes."""
-        key = "stake" if prompt.leaves > 0 else "stake-last"
-        life = prompt.leaves + prompt.stake
-        return self.texts.text(key, {"stake": prompt.stake, "life": life, "leaves": prompt.leaves})
-
-    def _question_key(self, prompt: Prompt) -> str:
-        key = f"question-{prompt.question}"
-        author = prompt.cause[2]
-        if prompt.question == EVADE and prompt.about != prompt.seat:
-            return f"{key}-all" if prompt.about < 0 else f"{key}-other"
-        if author == prompt.seat:
-            return self.texts.first(f"{key}-mine", f"{key}-event", key)
-        return self.texts.first(f"{key}-event", key) if author < 0 else key
+        """What a seat is asked: what happens, what it can do about it, and what is at stake."""
+        return Question(self.texts, self.cards, self.names, prompt, self._cause(*prompt.cause[:2])).text()
 
     def _cause(self, name: str, card: int) -> str:
         """The card with rank and suit; after the name it is used under, if that is another one."""
         return cause(self.texts, self.titles, self.cards, name, card)
 
-    def label(self, option: Option, prompt: Prompt | None, intention: str = "neutral", holder: int = -1) -> str:
-        """An answer, as the button that gives it says. `prompt` is the question; None: the seat acts unasked.
-        `intention` is what the answer means for its target, `holder` the seat in front of which its card lies."""
+    def label(
+        self,
+        option: Option,
+        prompt: Prompt | None,
+        intention: str = "neutral",
+        holder: int = -1,
+        *,
+        seat: int = -1,
+        heals: int | None = None,
+    ) -> str:
+        """An answer of `seat`, as the button that gives it says. `prompt` is the question; None: the seat acts unasked.
+        `intention` is what the answer means for its target, `holder` the seat in front of which its card lies, and
+        `heals` how many life points it gives (None: it is not for that)."""
+        label = self._label(option, prompt, intention, holder, seat)
+        if heals == 0:
+            return self.texts.text("label-no-effect", {"label": label})
+        if heals is not None and heals > 1 and prompt is not None and prompt.because:
+            because = self.texts.listed(map(self.texts.name, prompt.because))
+            return self.texts.text("label-heals", {"label": label, "heals": heals, "because": because})
+        return label
+
+    def _label(self, option: Option, prompt: Prompt | None, intention: str, holder: int, seat: int) -> str:
         texts = self.texts
         kind = option[0]
         asked = "" if prompt is None else prompt.question
@@ -79,13 +74,16 @@ class Speech:
             _, card, under, target = option
             at = "" if target < 0 else "-for" if asked == SAVE or intention == FRIENDLY else "-at"
             key = f"label-play{'-as' if under else ''}{at}"
+            if under:
+                key = texts.first(f"label-play-as-{slug(under)}{at}", key)
             name = played_as(texts, under)
-            return texts.text(key, {"card": self.cards[card], "name": name, "target": self._seat(target)})
+            return texts.text(key, {"card": self.cards[card], "name": name, "target": self._target(target, seat)})
         if kind == "use":
-            return self._use(option[1], option[2])
+            return self._use(option[1], option[2], prompt, seat)
         if kind in ("take", "discard"):
             operands: dict[str, Operand] = {"card": self.cards[option[1]], "target": self._seat(holder)}
-            return texts.text(self._asked(f"label-{kind}", asked), operands)
+            own = "-own" if holder == seat >= 0 else ""
+            return texts.text(texts.first(f"label-{kind}{own}-{asked}", self._asked(f"label-{kind}", asked)), operands)
         if kind == "pass":
             return texts.text(self._asked("label-pass", asked), {})
         if kind == "draw":
@@ -106,14 +104,18 @@ class Speech:
         """The key for an answer to this question, if it has words of its own there."""
         return self.texts.first(f"{key}-{question}", key)
 
-    def _use(self, name: str, target: int) -> str:
+    def _use(self, name: str, target: int, prompt: Prompt | None, seat: int) -> str:
         own = f"label-use-{slug(name)}"
         keys = (f"{own}-at", own, "label-use-at") if target >= 0 else (own, "label-use")
+        key = self.texts.first(*keys)
+        if prompt is not None and prompt.question == BULLSEYE and name in BULLSEYES:
+            uses = {option[1] for option in prompt.options if option[0] == "use" and option[1] in BULLSEYES}
+            key = key if len(uses) > 1 else "label-use-bullseye"
         return self.texts.text(
-            self.texts.first(*keys),
+            key,
             {
                 "name": self.texts.name(name),
-                "target": self._seat(target),
+                "target": self._target(target, seat, alone=key in ALONE),
                 "character": self.characters[target] if target >= 0 and self.characters else "",
             },
         )
@@ -166,6 +168,12 @@ class Speech:
 
     def _seat(self, seat: int) -> str:
         return self.names[seat] if seat >= 0 else ""
+
+    def _target(self, target: int, seat: int, *, alone: bool = False) -> str:
+        """Whom an answer of the seat is for; `alone` if the label says nothing else."""
+        if target >= 0 and target == seat:
+            return self.texts.text("yourself-alone" if alone else "yourself", {})
+        return self._seat(target)
 
 
 @lru_cache(maxsize=256)

@@ -186,7 +186,7 @@ GAMES = [(Course(11), laws.NonInterference), (DiceCourse(11), dice_laws.DiceWorl
 def seen_and_told(g: Game, viewer: int | None) -> dict[str, Any]:
     """What a spectator sees, and what notices say of the questions."""
     asked = [asked_at_first(g, prompt) for prompt in g.prompts()]
-    told = [None if one is None else (one.question, one.cause, one.about, one.remaining) for one in asked]
+    told = [None if one is None else (one.question, one.cause, one.about, one.facts) for one in asked]
     seen: dict[str, Any] = msgspec.json.decode(
         json.encode({**rulebook_of(g).view_builder(g).view(viewer), "told": told})
     )

@@ -1,33 +1,68 @@
-"""What a question says is at stake is what a pass costs."""
+"""What a question says is at stake is what it costs not to answer, and nothing is lost that was not said to be."""
 
 from __future__ import annotations
 
-import random
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
 
-from games.engine.testing.random_tables import choice, seed_of
+import pytest
 
-from .random_games import base_rules
+from games.engine.kernel.game import Game
+from games.engine.kernel.prompts import Prompt
+from games.engine.testing.random_tables import Course, DiceCourse, EventCourse, Series, decisions
 
 PASS = ("pass",)
+CARDS = {"shot", "indians", "duel", "bandidos", "russian-roulette", "save", "evade"}
 
 
-def test_stake__is_what_a_pass_costs() -> None:
-    """Where all answer one after another, the first loss after a pass is the stake, and leaves what was said."""
-    seen = {True: 0, False: 0}
-    for number in range(20):
-        g = base_rules(5).deal(seed_of(f"stakes {number}"))
-        chance = random.Random(number)
-        while g.result is None:
-            prompts = g.prompts()
-            if len(prompts) == 1 and prompts[0].question == "shot":
-                prompt = prompts[0]
-                assert prompt.stake
-                passed = g.clone()
-                passed.drain()
-                passed.answer(prompt.seat, PASS)
-                losses = [r for r in passed.drain() if r[0] == "life" and r[2] < 0]
-                assert losses[0][1:4] == (prompt.seat, -prompt.stake, prompt.leaves)
-                seen[prompt.leaves <= 0] += 1
-            g.answer(*choice(g, chance))
-            g.drain()
-    assert all(seen.values())
+def lost(g: Game) -> list[tuple[int, int, int]]:
+    """Who has lost how many life points, and has how many left, since the journal was read."""
+    return [(seat, -change, left) for seat, change, left in (r[1:4] for r in g.drain() if r[0] == "life") if change < 0]
+
+
+def passed(g: Game, asked: list[Prompt]) -> list[tuple[int, int, int]]:
+    """The losses that follow when all of them pass, and whoever might save somebody then, too."""
+    g.drain()
+    found: list[Any] = []
+    for prompt in asked:
+        g.answer(prompt.seat, PASS)
+        found += lost(g)
+    while not found and g.result is None and all(one.question == "save" for one in g.prompts()):
+        g.answer(g.prompts()[0].seat, PASS)
+        found += lost(g)
+    return found
+
+
+def look(g: Game, seen: Counter[tuple[str, bool]]) -> None:
+    """All that are asked pass in a copy of the game, unless somebody has chosen something else already."""
+    asked = g.prompts()
+    if any(PASS not in prompt.options for prompt in asked) or getattr(g.stack[-1], "plans", []):
+        return
+    losses = passed(g.clone(), asked)
+    for prompt in asked:
+        own = [loss for loss in losses if prompt.stake is not None and loss[0] == prompt.stake.seat]
+        if prompt.stake is not None and (len(asked) == 1 or prompt.question == "save"):
+            assert own[0] == tuple(prompt.stake), prompt.question
+        elif prompt.stake is not None and own:
+            assert own[0][1:] == prompt.stake[1:], prompt.question
+        elif len(asked) == 1 and prompt.kind == "respond":
+            assert not losses or losses[0][0] != prompt.seat, prompt.question
+        if prompt.stake is not None:
+            seen[prompt.question, prompt.stake.is_last] += 1
+
+
+def seen_in(courses: Iterable[Series], games: int) -> Counter[tuple[str, bool]]:
+    """How often each question said what is at stake, and that it is the last."""
+    seen: Counter[tuple[str, bool]] = Counter()
+    for course in courses:
+        for _, g in decisions(course, games, 400):
+            look(g, seen)
+    return seen
+
+
+@pytest.mark.parametrize("games", [25, pytest.param(3300, marks=pytest.mark.long)])
+def test_stake__is_what_a_pass_costs__and_nothing_else_is(games: int) -> None:
+    seen = seen_in((Course(5), EventCourse(5), DiceCourse(5)), games)
+    assert {question for question, _ in seen} == {*CARDS, "dice-bart-cassidy"}
+    assert all(seen[question, True] for question in ("shot", "indians", "duel", "dice-bart-cassidy")), seen

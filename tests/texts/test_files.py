@@ -31,7 +31,10 @@ BY_THE_RULES = (
 """What stands in English beside the rule or in the model: keys of the other languages only."""
 OTHERS = [language for language in languages() if language != ENGLISH]
 COMPLETE = [language for language in OTHERS if not is_begun(language)]
-VARIANTS = ("-event", "-mine", "-all", "-other")
+VARIANTS = (
+    *("-event", "-mine", "-all", "-other", "-card", "-bound", "-abilities", "-nothing", "-because", "-again", "-own"),
+    *("-two", "-as-one"),
+)
 
 
 class Operands(Visitor):

@@ -169,6 +169,8 @@ PROOFS: Final = (
            "tests/games/test_reasons.py", concerns=(ENGINE, "games/texts/")),
     _tests("told", "over ten thousand games the journal tells who cost whom what, and true numbers",
            "tests/games/test_told.py", concerns=(ENGINE, "games/texts/")),
+    _tests("stakes", "what a question says is at stake is what a pass costs, over ten thousand games",
+           "tests/engine/test_stakes.py", concerns=(ENGINE,)),
     _tests("bots", "over hundreds of games one policy beats another", "tests/bots",
            concerns=("bots/policies/", ENGINE)),
     _tests("new-set", "a set in one module goes through the whole house", "tests/new_set",

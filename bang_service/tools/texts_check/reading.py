@@ -100,7 +100,7 @@ class Reader:
     def _questions(self, g: Game, speeches: dict[str, Speech]) -> None:
         builder = rulebook_of(g).view_builder(g)
         for prompt in g.prompts():
-            about = (prompt.question, prompt.cause, prompt.about, prompt.seat, prompt.remaining)
+            about = (prompt.question, prompt.cause, prompt.about, prompt.seat, *prompt.facts)
             if self._is_new("question", about):
                 for language, said in speeches.items():
                     self._check(language, f"the question {prompt.question}", said.question(prompt))
@@ -113,15 +113,22 @@ class Reader:
             self._labels_differ(g, builder, prompt, speeches[ENGLISH])
             for option in g.options(prompt.seat):
                 meant = builder.intention(option, prompt.seat)
-                if self._is_new("answer", (option, prompt.question)):
+                if self._is_new("answer", (option, prompt.question, prompt.seat, builder.heals(option, prompt.seat))):
                     for language, said in speeches.items():
-                        label = said.label(option, prompt, meant, builder.holder(option))
+                        label = said.label(
+                            option,
+                            prompt,
+                            meant,
+                            builder.holder(option),
+                            seat=prompt.seat,
+                            heals=builder.heals(option, prompt.seat),
+                        )
                         self._check(language, f"the answer {option} to {prompt.question}", label)
         for seat in range(len(g.presence)):
             for option in g.acts(seat):
                 if self._is_new("act", option):
                     for language, said in speeches.items():
-                        self._check(language, f"the act {option}", said.label(option, None))
+                        self._check(language, f"the act {option}", said.label(option, None, seat=seat))
 
     def _labels_differ(self, g: Game, builder: ViewBuilder, prompt: Prompt, said: Speech) -> None:
         """Two answers look the same only if they are the same with copies of one card."""
@@ -131,7 +138,7 @@ class Reader:
             if kind in ("play", "take", "discard"):
                 operands[0] = said.cards[operands[0]]
             label, meaning = (
-                said.label(option, prompt, holder=rulebook_of(g).view_builder(g).holder(option)),
+                said.label(option, prompt, holder=builder.holder(option), seat=prompt.seat),
                 (kind, *operands),
             )
             if meanings.setdefault(label, meaning) != meaning:

@@ -28,6 +28,18 @@ class Untargeted(Brown):
         return SELF
 
 
+class Cure(Card):
+    """Gives life points to its target, or to its player if it has none; never more than the maximum (R59)."""
+
+    points: ClassVar[int] = 1
+
+    def heals(self, g: CardGame, seat: int, target: int) -> int:
+        return min(self.points, g.wounds(target if target >= 0 else seat))
+
+    def play(self, g: CardGame, play: Any) -> None:
+        g.heal(play.target if play.target >= 0 else play.seat, self.points, self.name, play.seat)
+
+
 class StaysInPlay(Card):
     """Played face up in front of a player."""
 

@@ -69,10 +69,6 @@ class Card(Source):
     def play(self, g: Any, play: Any) -> None:
         """Apply the effect of the card, which has already been discarded."""
 
-    def heals(self, g: Any, seat: int, target: int) -> Sequence[int] | None:
-        """The seats to which it would give life points if they lack some; None: it is not for that."""
-        return None
-
     def laid(self, g: Any, holder: int, card: int) -> None:
         """Called when the card has been played in front of a seat."""
 
@@ -86,6 +82,11 @@ class Card(Source):
     def rescues(self, g: Any, seat: int) -> bool | NoTarget:
         """Whether the card may save the seat's last life point now (R55); a NoTarget if it could at other times."""
         return False
+
+    def heals(self, g: Any, seat: int, target: int) -> int | None:
+        """How many life points it would give now, to all together, played at the target (-1: at nobody in particular);
+        None: it is not for that."""
+        return None
 
     def intended(self, g: Any, seat: int, target: int) -> Intention:
         """The intention of playing the card at the target."""

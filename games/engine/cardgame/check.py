@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from games.engine.kernel.operation import Operation, asks, operand
-from games.engine.kernel.prompts import Option, Prompt
+from games.engine.kernel.prompts import Option, Prompt, Stake
 
+from .origins import in_force
 from .queries import FLIP_COUNT, suit
 from .table import CardGame
 
@@ -35,6 +36,10 @@ class Drawing(Operation):
         """What the journal says of it, and the seat against whose shot it was (-1: none)."""
         return SUCCESS if self.succeeds(g, card) else FAILURE, -1
 
+    def stake(self, g: CardGame) -> Stake | None:
+        """What the wrong card costs the seat that draws!."""
+        return None
+
 
 class DrawCheck(Operation, id="draw_check"):
     """A seat draws! for a cause. The operation below it on the stack receives the card that counts, or NO_CARD when
@@ -58,12 +63,15 @@ class DrawCheck(Operation, id="draw_check"):
     @asks
     def choose(self, g: CardGame) -> Prompt:
         """The seat sees all flipped cards and chooses the one that counts (R118)."""
+        below = g.stack[-2]
         return Prompt(
             "pick",
             self.seat,
             [("take", card) for card in self.cards],
             (self.cause, -1, self.seat),
             default=0,
+            stake=below.stake(g) if isinstance(below, Drawing) else None,
+            because=in_force(g, self.seat, FLIP_COUNT),
             question="flip",
         )
 

@@ -8,7 +8,7 @@ from games.engine.kernel.abilities import UNSORTED
 from games.engine.kernel.events import DECLINED, Event
 from games.engine.kernel.game import ALIVE, OUT
 from games.engine.kernel.operation import Operation, asks_after, operand
-from games.engine.kernel.prompts import Option, Prompt
+from games.engine.kernel.prompts import Option, Prompt, Stake
 from games.engine.people import end
 from games.engine.roles import DEPUTY, OUTLAW, SECRET_SHERIFF, SHERIFF, is_deputy, is_open, quarry, verdict
 
@@ -80,22 +80,24 @@ class LoseLife(Event, id="lose_life", layout=2):
         g.note("life", self.seat, -self.amount, g.life[self.seat], self.cause, self.author, rival)
         self.go("settled")
         if g.life[self.seat] <= 0:
-            g.push(Dying(seat=self.seat, author=self.author, by_card=self.by_card))
+            g.push(Dying(seat=self.seat, author=self.author, by_card=self.by_card, cause=self.cause))
         else:
             self.settled(g)
 
 
-def at_stake(g: CardGame, seat: int, amount: int) -> tuple[int, int]:
-    """How many life points the seat would lose, and how many it would have left. A ghost has none to lose."""
-    return (amount, g.life[seat] - amount) if g.presence[seat] == ALIVE else (0, 0)
+def at_stake(g: CardGame, seat: int, amount: int) -> Stake | None:
+    """What the seat would lose. A ghost has no life point to lose."""
+    return Stake(seat, amount, g.life[seat] - amount) if g.presence[seat] == ALIVE else None
 
 
 class Dying(Operation, id="dying"):
-    """A seat with no life points left saves itself or is eliminated (R51 to R56)."""
+    """A seat with no life points left saves itself or is eliminated (R51 to R56). `cause` took the last one; empty in
+    an older release."""
 
     seat: int
     author: int
     by_card: bool = False
+    cause: str = ""
 
     def start(self, g: CardGame) -> None:
         """The seat is saved once it has at least one life point."""
@@ -124,6 +126,7 @@ class Dying(Operation, id="dying"):
             ("last life point", -1, self.author),
             public=helpless,
             remaining=1 - g.life[seat],
+            because=(self.cause,) if self.cause else (),
             question="rescue",
         )
 

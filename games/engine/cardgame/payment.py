@@ -52,7 +52,15 @@ class Payment(EmptiesHand, Operation):
         options: list[Option] = [("discard", card) for card in self.payable(g) if card not in self.chosen]
         options.append(("back",))
         remaining = self.price - len(self.chosen)
-        return Prompt("discard", self.seat, options, (self.name, -1, self.seat), remaining=remaining, question="pay")
+        return Prompt(
+            "discard",
+            self.seat,
+            options,
+            (self.name, -1, self.seat),
+            remaining=remaining,
+            given=len(self.chosen),
+            question="pay",
+        )
 
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """The price is paid with the last card."""

@@ -134,8 +134,7 @@ class PlayCard(EmptiesHand, Operation, id="play_card", layout=2):
         """What the journal says the card does."""
         if face.stays_in_play and held:
             return "lays"
-        healed = face.heals(g, self.seat, self.target)
-        in_vain = healed is not None and not any(g.wounds(seat) for seat in healed)
+        in_vain = face.heals(g, self.seat, self.target) == 0
         return "_".join([*["fires"] * face.stays_in_play, *["in_vain"] * in_vain])
 
     def _face(self, g: CardGame) -> Card:

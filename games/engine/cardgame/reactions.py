@@ -14,6 +14,7 @@ from games.engine.kernel.prompts import Option, Prompt
 from games.engine.kernel.together import Together
 
 from .affecting import AFFECTED, Effect, can_be_avoided, reactions
+from .life import at_stake
 from .queries import EVADES
 from .table import CardGame
 
@@ -44,7 +45,7 @@ def _lies_open(g: CardGame, card: int) -> bool:
 
 class Window(Together, Operation, id="window"):
     """All seats in `queue` are asked at once whether they react to `cause`, which `author` does with `card` to the seat
-    `about`. It takes `needed` such reactions to prevent all of it.
+    `about`, which may lose `harm` life points by it. It takes `needed` such reactions to prevent all of it.
 
     It finishes with their reactions, `[seat, kind, operand…]`, in turn order.
     """
@@ -59,6 +60,7 @@ class Window(Together, Operation, id="window"):
     plans: list[list[Any]] = operand(default_factory=list)
     waiting: list[int] = operand(default_factory=list)
     needed: int = 1
+    harm: int = 0
 
     def start(self, g: CardGame) -> None:
         seats = self.queue[:]
@@ -73,7 +75,15 @@ class Window(Together, Operation, id="window"):
         cause = (self.cause, self.card, self.author)
         question = "evade" if self.timing == AFFECTED else "save"
         return Prompt(
-            "respond", seat, options, cause, about=self.about, window=True, remaining=self.needed, question=question
+            "respond",
+            seat,
+            options,
+            cause,
+            about=self.about,
+            window=True,
+            remaining=self.needed,
+            stake=at_stake(g, self.about, self.harm) if self.harm else None,
+            question=question,
         )
 
     @property
@@ -88,11 +98,23 @@ class Window(Together, Operation, id="window"):
         g.finish([entry for entry in self.plans if entry[1] != "pass"])
 
 
-def ask_who_avoids(g: CardGame, seats: Iterable[int], effect: Effect, about: int = -1) -> None:
-    """Open a window for those of the seats that may avoid the effect, from public knowledge, if there are any."""
+def ask_who_avoids(g: CardGame, seats: Iterable[int], effect: Effect, about: int = -1, harm: int = 0) -> None:
+    """Open a window for those of the seats that may avoid the effect, from public knowledge, if there are any. It costs
+    the seat `about` `harm` life points."""
     if AFFECTED not in g.rules.reacting or not can_be_avoided(g, effect.name):
         return
     name, card, author, sole = effect
     asked = [seat for seat in seats if may_hold(g, seat, AFFECTED) or (g.hands[seat] and EVADES(g, seat, False, sole))]
     if asked:
-        g.push(Window(queue=asked, timing=AFFECTED, cause=name, card=card, author=author, about=about, sole=sole))
+        g.push(
+            Window(
+                queue=asked,
+                timing=AFFECTED,
+                cause=name,
+                card=card,
+                author=author,
+                about=about,
+                sole=sole,
+                harm=harm,
+            )
+        )

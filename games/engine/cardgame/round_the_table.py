@@ -9,6 +9,7 @@ from games.engine.kernel.prompts import Option, Prompt
 
 from .affecting import Effect
 from .in_turn import InTurn
+from .life import at_stake
 from .table import CardGame
 
 
@@ -21,6 +22,8 @@ class Round(InTurn, Operation):
     name: ClassVar[str] = ""
     asking: ClassVar[str] = ""
     """The name of the question."""
+    harm: ClassVar[int] = 0
+    """How many life points it costs a seat that chooses no card."""
 
     author: int
     card: int
@@ -66,7 +69,15 @@ class Round(InTurn, Operation):
         remaining = self.price(g, seat) - len(chosen)
         cause = (self.name, self.card, self.author)
         return Prompt(
-            "discard", seat, options, cause, public=not g.hands[seat], remaining=max(1, remaining), question=self.asking
+            "discard",
+            seat,
+            options,
+            cause,
+            public=not g.hands[seat],
+            remaining=max(1, remaining),
+            stake=at_stake(g, seat, self.harm) if self.harm and not chosen else None,
+            given=len(chosen),
+            question=self.asking,
         )
 
     def complete(self, g: CardGame, seat: int, plan: list[Option]) -> bool:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from games.engine.kernel.events import Event
 from games.engine.kernel.operation import Operation, asks, operand
-from games.engine.kernel.prompts import Option, Prompt
+from games.engine.kernel.prompts import Option, Prompt, Stake
 
 from .affecting import AFFECTED, Effect, can_be_avoided, reactions
 from .cards import HEARTS, Card, Intention
@@ -15,6 +15,7 @@ from .check import FAILURE, IN_PART, SUCCESS, DrawCheck, Drawing, shows
 from .in_turn import InTurn
 from .life import LoseLife, at_stake
 from .no_target import BANG_LIMIT_REACHED
+from .origins import in_force
 from .playing import PlayCard, announce_use
 from .queries import MISSES_NEEDED, bang_limit, in_reach
 from .table import CardGame
@@ -64,6 +65,9 @@ class OneBangATurn(Card):
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
         return BANG_LIMIT_REACHED if g.bangs >= bang_limit(g, seat) else in_reach(g, seat)
 
+
+BOOSTED_BY: Final = "Aim"
+"""The card that makes a shot cost more than one life point."""
 
 SURE: Final = "sure"
 """The result of an event at the aiming of a shot if nothing can cancel the shot."""
@@ -155,20 +159,32 @@ class Shot(Drawing, id="shot", layout=2):
         options = self.answers_of(g)
         quiet = not options and not g.hands[seat]
         options.append(("pass",))
-        cause = (self.name, self.card, self.author)
-        stake, leaves = at_stake(g, seat, self.damage)
         return Prompt(
             "respond",
             seat,
             options,
-            cause,
+            (self.name, self.card, self.author),
             public=quiet,
             remaining=self.needed - self.missed,
-            stake=stake,
-            leaves=leaves,
+            stake=self.stake(g),
             given=self.missed,
+            more=self._more(g),
+            because=self._because(g),
             question="shot",
         )
+
+    def stake(self, g: CardGame) -> Stake | None:
+        return at_stake(g, self.target, self.damage)
+
+    def _more(self, g: CardGame) -> int:
+        """How many more shots at the target the same cause has in store."""
+        below = g.stack[-2] if len(g.stack) > 1 else None
+        return below.queue.count(self.target) if isinstance(below, Volley) else 0
+
+    def _because(self, g: CardGame) -> list[str]:
+        """What makes it worse than a usual shot."""
+        found = in_force(g, self.author, MISSES_NEEDED) if self.needed > 1 and self.author >= 0 else []
+        return found if self.damage == 1 else [*found, BOOSTED_BY]
 
     def answer_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """Carry out one answer; what was played stays discarded even if it is not enough (R42)."""
@@ -276,9 +292,8 @@ class Volley(InTurn, Operation, id="volley"):
     def question(self, g: CardGame, seat: int, plan: list[Option]) -> Prompt:
         """The options are those of a single shot, and after a draw! what to do if it fails."""
         options: list[Option] = [*self._shot_at(seat, plan).answers_of(g), ("pass",)]
-        stake, leaves = at_stake(g, seat, 1)
         cause = (self.name, self.card, self.author)
-        return Prompt("respond", seat, options, cause, stake=stake, leaves=leaves, question="shot")
+        return Prompt("respond", seat, options, cause, stake=at_stake(g, seat, 1), question="shot")
 
     def complete(self, g: CardGame, seat: int, plan: list[Option]) -> bool:
         """A card cancels the shot. A draw! may fail, so the seat also chooses what to do then, unless it has no hand

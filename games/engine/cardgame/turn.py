@@ -159,7 +159,16 @@ class Turn(Operation, id="turn"):
         options += g.offers("play", seat)
         if not owed:
             options.append(("end",))
-        return Prompt("play", seat, options, ("turn", -1, seat), default=owed[0] if owed else -1, question="turn")
+        binding = g.event.name if owed and g.event is not None else ""
+        return Prompt(
+            "play",
+            seat,
+            options,
+            ("turn", -1, seat),
+            default=owed[0] if owed else -1,
+            because=(binding,) if binding else (),
+            question="turn",
+        )
 
     def _leaving_room(self, g: CardGame, options: list[Option]) -> list[Option]:
         """Without the cards that would use up the limit of BANG! cards, if the card that must be played needs it

@@ -100,6 +100,17 @@ class CardViewBuilder(ViewBuilder):
             ]
         return told
 
+    def heals(self, option: Option, seat: int) -> int | None:
+        """How many life points the card gives; one that is only laid now gives none yet."""
+        if option[0] != "play":
+            return None
+        g = self.g
+        _, card, under, target = option
+        face = g.rules.named[under] if under else g.rules.faces[card]
+        if face.stays_in_play and card in g.hands[seat]:
+            return None
+        return face.heals(g, seat, target)
+
     def intention(self, option: Option, seat: int) -> str:
         """What the option means for its target."""
         g = self.g

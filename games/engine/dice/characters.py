@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from games.engine.kernel.abilities import Modifier, activated, after, before
 from games.engine.kernel.operation import Operation, asks
-from games.engine.kernel.prompts import Option, Prompt
+from games.engine.kernel.prompts import Option, Prompt, Stake
 from games.engine.kernel.stored_frames import Stored, migrates
 
 from .character import Character
@@ -45,6 +45,11 @@ class Bargain(Repeated, id="dice_bart_cassidy", layout=2):
 
     def caused_by(self) -> int:
         return self.author
+
+    def stake(self, g: DiceGame) -> Stake:
+        """The points that are left to bargain for: a player cannot lose more than they have."""
+        points = min(self.left, g.life[self.seat])
+        return Stake(self.seat, points, g.life[self.seat] - points)
 
     def possible(self, g: DiceGame) -> bool:
         """They cannot take the last arrow."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from games.engine.kernel.operation import Operation, asks
-from games.engine.kernel.prompts import Option, Prompt, PromptKind
+from games.engine.kernel.prompts import Option, Prompt, PromptKind, Stake
 
 from .table import DiceGame
 
@@ -46,6 +47,18 @@ class Repeated(Operation):
         """The seat that is the cause of the question."""
         return self.seat
 
+    def stake(self, g: DiceGame) -> Stake | None:
+        """What a pass costs."""
+        return None
+
+    def given(self, g: DiceGame) -> int:
+        """How many times it has been done, where that is told."""
+        return 0
+
+    def because(self, g: DiceGame) -> Sequence[str]:
+        """The ability that changes the usual."""
+        return ()
+
     def start(self, g: DiceGame) -> None:
         """Ask as long as it can be done."""
         self.go("choose" if self.left and self.possible(g) else "done")
@@ -64,6 +77,10 @@ class Repeated(Operation):
             public=True,
             default=self.default,
             remaining=self.left,
+            stake=self.stake(g),
+            given=self.given(g),
+            because=self.because(g),
+            figures={"pile": g.pile},
             question=self.asking,
         )
 

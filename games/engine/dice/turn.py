@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from games.engine.kernel.events import Event
@@ -16,6 +17,9 @@ from .table import DiceGame
 
 BLAST = 3
 """How many Dynamites end the rolling."""
+
+FEW = 3
+"""With so many players in play, or fewer, each bull's eye counts as a 1."""
 
 
 class BeginTurn(Event, id="dice_begin"):
@@ -81,9 +85,15 @@ class Turn(Operation, id="dice_turn"):
         locked = [face for face in g.dice if face == DYNAMITE and LOCKED(g, self.seat, True)]
         free = [face for face in g.dice if face not in locked]
         options: list[Option] = [("keep", written(kept)) for kept in kept_subsets(free, locked)]
-        left = int(ROLLS(g, self.seat, 3)) - g.rolls
         return Prompt(
-            "choose", self.seat, options, ("roll", -1, self.seat), public=True, remaining=left, question="roll"
+            "choose",
+            self.seat,
+            options,
+            ("roll", -1, self.seat),
+            public=True,
+            remaining=int(ROLLS(g, self.seat, 3)) - g.rolls,
+            figures={"pile": g.pile, "locked": len(locked)},
+            question="roll",
         )
 
     def decide_answered(self, g: DiceGame, seat: int, option: Option) -> None:
@@ -174,7 +184,7 @@ class Aiming(Operation, id="dice_aim"):
     def targets(self, g: DiceGame) -> list[Option]:
         """The players the next die can hit, and what it is used as."""
         found: list[Option] = []
-        few = len(g.living) <= 3
+        few = len(g.living) <= FEW
         for face in USES(g, self.seat, (self.left[0],), self.left[0]):
             value = int(ONE if few else face)
             for places in PLACES(g, self.seat, (value,), value):
@@ -188,7 +198,17 @@ class Aiming(Operation, id="dice_aim"):
         if self.shots and len(options) > 1:
             options.insert(0, ("back",))
         cause = (self.left[0], -1, self.seat)
-        return Prompt("choose", self.seat, options, cause, public=True, remaining=len(self.left), question="bullseye")
+        return Prompt(
+            "choose",
+            self.seat,
+            options,
+            cause,
+            public=True,
+            remaining=len(self.left),
+            given=len(self.shots),
+            figures={"all_ones": int(len(g.living) <= FEW)},
+            question="bullseye",
+        )
 
     def choose_answered(self, g: DiceGame, seat: int, option: Option) -> None:
         if option[0] == "back":
@@ -229,6 +249,14 @@ class Cheers(Repeated, id="dice_beer"):
     default = 0
 
     own: int
+
+    def given(self, g: DiceGame) -> int:
+        below = g.stack[-2]
+        assert isinstance(below, Turn)
+        return below.beers - self.left
+
+    def because(self, g: DiceGame) -> Sequence[str]:
+        return (g.characters[self.seat],) if self.own > 1 else ()
 
     def choices(self, g: DiceGame) -> list[Option]:
         """Any player in play; for one with all their life points the Beer has no effect."""

@@ -6,7 +6,9 @@ and legal by construction: an answer is accepted if and only if it is listed.
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal, get_args
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final, Literal, NamedTuple, get_args
 
 PromptKind = Literal["play", "respond", "rescue", "draw", "pick", "discard", "choose"]
 """play: act in one's own turn · respond: answer a threat · rescue: save one's last life point ·
@@ -41,6 +43,23 @@ Cause = tuple[str, int, int]
 """Why a seat is asked: (name of the card, ability or phase; the card or -1; the seat that caused it or -1)."""
 
 
+class Stake(NamedTuple):
+    """The `points` of its life points that `seat` loses unless the answer prevents it; it then has `leaves` (0 or
+    fewer: they are its last), before anything saves it."""
+
+    seat: int
+    points: int
+    leaves: int
+
+    @property
+    def is_last(self) -> bool:
+        """Whether no life point would be left."""
+        return self.leaves <= 0
+
+
+NO_FIGURES: Final[Mapping[str, int]] = MappingProxyType({})
+
+
 class Prompt:
     """A question to one seat.
 
@@ -49,18 +68,23 @@ class Prompt:
     how many such answers are still needed in all. `about` is the seat the question is about, if it is not the author;
     otherwise -1. In a `window` seats may react to what happens to others. It is opened whether or not they can react,
     so a seat that does not answer has passed and loses nothing by it. `question` names the sentence in which people are
-    asked (`games/texts`). `stake` is how many life points the seat loses if it passes (0: none, or nothing is said) and
-    `leaves` how many it then has, before anything saves it. `given` of the needed answers have been given. These follow
-    from public knowledge.
+    asked (`games/texts`).
+
+    `stake` is what a pass costs (None: no life point). Of the needed answers `given` have been given, and `more` such
+    questions come to the seat after this one. `because` names the abilities, events and cards that change the usual
+    or have led to it. `figures` are further numbers that its sentence names, all of which lie open on the table. These
+    facts follow from public knowledge and what the seat has answered.
     """
 
     __slots__ = (
         "about",
+        "because",
         "cause",
         "default",
+        "figures",
         "given",
         "kind",
-        "leaves",
+        "more",
         "options",
         "public",
         "question",
@@ -83,9 +107,11 @@ class Prompt:
         remaining: int = 1,
         about: int = -1,
         window: bool = False,
-        stake: int = 0,
-        leaves: int = 0,
+        stake: Stake | None = None,
         given: int = 0,
+        more: int = 0,
+        because: Sequence[str] = (),
+        figures: Mapping[str, int] = NO_FIGURES,
         question: str,
     ) -> None:
         self.kind = kind
@@ -98,10 +124,22 @@ class Prompt:
         self.about = about
         self.window = window
         self.stake = stake
-        self.leaves = leaves
         self.given = given
+        self.more = more
+        self.because = because
+        self.figures = figures
         self.question = question
         self.serial = 0
+
+    @property
+    def facts(self) -> tuple[Any, ...]:
+        """What is asked of how many, and why, beside who is asked what: all that a notice tells of it."""
+        return (self.remaining, self.stake, self.given, self.more, tuple(self.because), tuple(self.figures.items()))
+
+    @property
+    def of(self) -> int:
+        """How many such answers it takes in all, those that have been given included."""
+        return self.remaining + self.given
 
     @property
     def id(self) -> str:

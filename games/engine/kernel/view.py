@@ -21,9 +21,12 @@ class Speech(Protocol):
     def question(self, prompt: Prompt) -> str:
         """What a seat is asked."""
 
-    def label(self, option: Option, prompt: Prompt | None, intention: str, holder: int) -> str:
-        """An answer to this question; None: an act of a seat that is not asked. `intention` is what it means for its
-        target; the card of the option lies in front of the seat `holder` (-1: in front of nobody)."""
+    def label(
+        self, option: Option, prompt: Prompt | None, intention: str, holder: int, *, seat: int, heals: int | None
+    ) -> str:
+        """An answer of `seat` to this question; None: an act of a seat that is not asked. `intention` is what it means
+        for its target; the card of the option lies in front of the seat `holder` (-1: in front of nobody). It gives
+        `heals` life points (None: it is not for that)."""
 
     def reason(self, reason: Any) -> str:
         """Why a card cannot be used, as the game gives it."""
@@ -123,6 +126,20 @@ class ViewBuilder:
             "default": option_id(prompt.default),
             "window": prompt.window,
         }
+        if prompt.stake is not None:
+            loser, points, leaves = prompt.stake
+            told["stake"] = {
+                "seat": loser,
+                "life_points": points,
+                "leaves": leaves,
+                "is_last": prompt.stake.is_last,
+            }
+        if prompt.given:
+            told["given"] = prompt.given
+        if prompt.more:
+            told["more"] = prompt.more
+        if prompt.because:
+            told["because"] = list(prompt.because)
         if self.speech is not None:
             told["question"] = self.speech.question(prompt)
         return told
@@ -136,10 +153,17 @@ class ViewBuilder:
             told[kind] = self.card(value) if kind == "card" else value
         told["notation"] = self.notation.write(option)
         intention = self.intention(option, seat)
+        heals = self.heals(option, seat)
         if self.speech is not None:
-            told["label"] = self.speech.label(option, prompt, intention, self.holder(option))
+            told["label"] = self.speech.label(option, prompt, intention, self.holder(option), seat=seat, heals=heals)
         told["intention"] = intention
+        if heals is not None:
+            told["heals"] = heals
         return told
+
+    def heals(self, option: Option, seat: int) -> int | None:
+        """How many life points the option gives now, to all together; None: it is not for that."""
+        return None
 
     def intention(self, option: Option, seat: int) -> str:
         """What the option means for its target."""

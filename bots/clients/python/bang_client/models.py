@@ -934,6 +934,19 @@ class Progress(TypedDict):
     """When that was written; of a game that is over, when it ended."""
 
 
+class Stake(TypedDict):
+    """What is lost unless the answer prevents it."""
+
+    seat: int
+    """Who loses it: you, or the player whom you may save."""
+    life_points: int
+    """How many."""
+    leaves: int
+    """How many they would have then, before anything saves them; below 0: so many more they must regain."""
+    is_last: bool
+    """Whether none would be left."""
+
+
 class PushKey(TypedDict):
     """The key to which browsers subscribe."""
 
@@ -1628,6 +1641,8 @@ class Option(_OptionMembers):
     """The faces to keep, joined by plus signs."""
     notation: str
     intention: IntentionEnum
+    heals: NotRequired[int]
+    """How many life points it gives now, to all together; 0: it has no effect. Left out where it is not for that."""
     label: str
     """For people, in the language of `Accept-Language`."""
 
@@ -2219,6 +2234,14 @@ class Prompt(TypedDict):
     """How many such answers are still needed in all: cards to discard or keep, Missed! to cancel a shot, life points
     to prevent.
     """
+    given: NotRequired[int]
+    """How many such answers have been given, beside those; left out if none."""
+    more: NotRequired[int]
+    """How many more such questions to you follow from the same cause; left out if none."""
+    stake: NotRequired[Stake]
+    """What life points are lost unless the answer prevents it; left out if none are."""
+    because: NotRequired[list[str]]
+    """The abilities, events and cards that change the usual, or have led to the question; left out if none."""
     options: list[Option]
     default: str
     """The id of the option that is played for a seat that does nothing."""

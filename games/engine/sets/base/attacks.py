@@ -8,7 +8,7 @@ from typing import Any, Final
 from games.engine.cardgame.affecting import AFFECTED, Effect
 from games.engine.cardgame.borders import Brown, Untargeted
 from games.engine.cardgame.choices import Choice, chooses
-from games.engine.cardgame.life import Contest, LoseLife
+from games.engine.cardgame.life import NOBODY, Contest, LoseLife, at_stake
 from games.engine.cardgame.playing import PlayCard, announce_use, name_of_use
 from games.engine.cardgame.queries import barred
 from games.engine.cardgame.reasons import answered_with
@@ -134,6 +134,8 @@ def discard_a_bang(
     question: str,
     *,
     may_evade: bool = True,
+    given: int = 0,
+    about: int = NOBODY,
 ) -> Prompt:
     """The question of Indians! and Duel: discard a BANG! card from the hand, avoid the card altogether, or neither.
 
@@ -144,7 +146,17 @@ def discard_a_bang(
     options.append(("pass",))
     unarmed = bool(barred(g, seat, g.rules.named[BANG])) and not (may_evade and AFFECTED in g.rules.reacting)
     helpless = not g.hands[seat] or unarmed
-    return Prompt("respond", seat, options, (cause, card, author), public=helpless, question=question)
+    return Prompt(
+        "respond",
+        seat,
+        options,
+        (cause, card, author),
+        public=helpless,
+        stake=at_stake(g, seat, 1),
+        given=given,
+        about=about,
+        question=question,
+    )
 
 
 class Raid(Round, id="indians", layout=2):
@@ -203,7 +215,18 @@ class Duelling(Contest, id="duel"):
         opponent = self.rival(self.turn)
         may_evade = not self.spent and self.turn == self.target
         ways_out = self.effect.ways_out(g, self.turn) if may_evade else []
-        return discard_a_bang(g, self.turn, "Duel", self.card, opponent, ways_out, question="duel", may_evade=may_evade)
+        return discard_a_bang(
+            g,
+            self.turn,
+            "Duel",
+            self.card,
+            opponent,
+            ways_out,
+            question="duel",
+            may_evade=may_evade,
+            given=len(self.spent),
+            about=self.author if self.author != opponent else NOBODY,
+        )
 
     def answer_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """It is the other player's turn, or the duel ends. The player who played the Duel is the cause of the damage

@@ -165,6 +165,7 @@ class Look(Operation, id="kit_carlson"):
             ("Kit Carlson", -1, self.seat),
             default=0,
             remaining=self.keep - len(self.kept),
+            given=len(self.kept),
             question="kit-carlson",
         )
 

@@ -8,11 +8,12 @@ from typing import Any, Final
 from games.engine.cardgame.borders import Blue
 from games.engine.cardgame.cards import HEARTS, SPADES
 from games.engine.cardgame.check import DrawCheck, Drawing, shows
-from games.engine.cardgame.life import LoseLife
+from games.engine.cardgame.life import LoseLife, at_stake
 from games.engine.cardgame.no_target import NoTarget
 from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.turn import BeginTurn
 from games.engine.kernel.abilities import after
+from games.engine.kernel.prompts import Stake
 from games.engine.roles import SHERIFF
 
 EXPLOSIVE: Final = ("2", "3", "4", "5", "6", "7", "8", "9")
@@ -58,6 +59,9 @@ class Fuse(Drawing, id="dynamite"):
     def succeeds(self, g: CardGame, card: int) -> bool:
         """It explodes."""
         return shows(g, card, SPADES) and g.rules.ranks[card] in EXPLOSIVE
+
+    def stake(self, g: CardGame) -> Stake | None:
+        return at_stake(g, self.seat, DAMAGE)
 
     def burn(self, g: CardGame) -> None:
         """If it explodes, discard it and lose three life points, caused by no player (R71). Otherwise pass it on

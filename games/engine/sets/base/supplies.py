@@ -15,6 +15,7 @@ from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt
 
 BEER: Final = "Beer"
+LAST_TWO: Final = 2
 
 
 class Beer(Untargeted):
@@ -30,14 +31,12 @@ class Beer(Untargeted):
         "No effect when only two players are left."
     )
 
-    def heals(self, g: CardGame, seat: int, target: int) -> list[int]:
+    def heals(self, g: CardGame, seat: int, target: int) -> int:
         """It has no effect if only two players are left (R56)."""
-        return [seat] if len(g.index.seats) > 2 else []
+        return min(CURE(g, seat, 1), g.wounds(seat)) if len(g.index.seats) > 2 else 0
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        """It gives one life point, unless an event says otherwise."""
-        if self.heals(g, play.seat, play.target):
-            g.heal(play.seat, CURE(g, play.seat, 1), self.name, play.seat)
+        g.heal(play.seat, self.heals(g, play.seat, play.target), self.name, play.seat)
 
     def rescues(self, g: CardGame, seat: int) -> bool | NoTarget:
         """It is the one card that may be played when losing the last life point."""
@@ -53,11 +52,11 @@ class Saloon(Untargeted):
     text = "All players in play regain one life point."
     pictograms = ("heart", "everybody")
 
-    def heals(self, g: CardGame, seat: int, target: int) -> list[int]:
-        return g.everybody(seat)
+    def heals(self, g: CardGame, seat: int, target: int) -> int:
+        return sum(min(1, g.wounds(player)) for player in g.everybody(seat))
 
     def play(self, g: CardGame, play: PlayCard) -> None:
-        for seat in self.heals(g, play.seat, play.target):
+        for seat in g.everybody(play.seat):
             g.heal(seat, 1, self.name, play.seat)
 
 
@@ -143,6 +142,8 @@ class Store(Operation, id="general_store"):
             ("General Store", self.card, -1),
             public=True,
             default=0,
+            about=self.queue[1] if len(options) == len(self.queue) == LAST_TWO else -1,
+            figures={"choices": len(options)},
             question="general-store",
         )
 

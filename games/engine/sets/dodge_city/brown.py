@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from games.engine.cardgame.borders import Brown, Untargeted
+from games.engine.cardgame.borders import Brown, Cure, Untargeted
 from games.engine.cardgame.cards import SELF
 from games.engine.cardgame.loot import Looting, Thieving, with_cards
 from games.engine.cardgame.no_target import NOBODY_HAS_CARDS
@@ -103,7 +103,7 @@ class Springfield(Shooting, Brown):
         return g.others(seat)
 
 
-class Tequila(Brown):
+class Tequila(Cure, Brown):
     """Any one player regains one life point; you may choose yourself (R136). It is not a Beer (R55, R57)."""
 
     name = "Tequila"
@@ -118,15 +118,8 @@ class Tequila(Brown):
         """Any player in play."""
         return g.everybody(seat)
 
-    def heals(self, g: CardGame, seat: int, target: int) -> list[int]:
-        return [target]
 
-    def play(self, g: CardGame, play: PlayCard) -> None:
-        """The maximum of life points cannot be exceeded."""
-        g.heal(play.target, 1, self.name, play.seat)
-
-
-class Whisky(Untargeted):
+class Whisky(Cure, Untargeted):
     """Regain two life points. It is not a Beer (R55, R57)."""
 
     name = "Whisky"
@@ -135,13 +128,7 @@ class Whisky(Untargeted):
     text = "Discard another card with it. Regain two life points."
     pictograms = ("cost", "heart", "heart")
     cost = 1
-
-    def heals(self, g: CardGame, seat: int, target: int) -> list[int]:
-        return [seat]
-
-    def play(self, g: CardGame, play: PlayCard) -> None:
-        """The maximum of life points cannot be exceeded."""
-        g.heal(play.seat, 2, self.name, play.seat)
+    points = 2
 
 
 BROWN: Final = (Punch(), Dodge(), Brawl(), RagTime(), Springfield(), Tequila(), Whisky())

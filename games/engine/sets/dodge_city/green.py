@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from games.engine.cardgame.borders import Green
+from games.engine.cardgame.borders import Cure, Green
 from games.engine.cardgame.cards import SELF
 from games.engine.cardgame.loot import Thieving, with_cards
 from games.engine.cardgame.playing import PlayCard
@@ -140,7 +140,7 @@ class Howitzer(UntargetedGreen):
         g.push(Volley(author=play.seat, card=play.card, name=self.name, queue=g.others(play.seat)[:]))
 
 
-class Canteen(UntargetedGreen):
+class Canteen(Cure, UntargetedGreen):
     """Regain one life point. It is not a Beer (R55, R57)."""
 
     name = "Canteen"
@@ -148,13 +148,6 @@ class Canteen(UntargetedGreen):
     copies = "7♥"
     text = "In a later turn of yours: discard it to regain one life point."
     pictograms = ("heart",)
-
-    def heals(self, g: CardGame, seat: int, target: int) -> list[int]:
-        return [seat]
-
-    def play(self, g: CardGame, play: PlayCard) -> None:
-        """The maximum of life points cannot be exceeded."""
-        g.heal(play.seat, 1, self.name, play.seat)
 
 
 class PonyExpress(UntargetedGreen):

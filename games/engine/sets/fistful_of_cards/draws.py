@@ -165,7 +165,7 @@ class Trade(Operation, id="ranch"):
         if self.chosen:
             options.append(("back",))
         options.append(("pass",))
-        return Prompt("discard", self.seat, options, ("Ranch", -1, self.seat), question="ranch")
+        return Prompt("discard", self.seat, options, ("Ranch", -1, self.seat), given=len(self.chosen), question="ranch")
 
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """The trade takes place when the player passes."""

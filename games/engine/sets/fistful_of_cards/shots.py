@@ -9,7 +9,7 @@ from games.engine.cardgame.capture import announce_capture
 from games.engine.cardgame.cards import Card
 from games.engine.cardgame.choices import Choice, chooses
 from games.engine.cardgame.event_cards import EventCard
-from games.engine.cardgame.life import LoseLife
+from games.engine.cardgame.life import LoseLife, at_stake
 from games.engine.cardgame.payment import Payment
 from games.engine.cardgame.playing import announce_use, name_of_use
 from games.engine.cardgame.queries import BARRED, PLACES, in_reach
@@ -163,6 +163,9 @@ class RussianRoulette(EventCard):
 
 answered_with("russian-roulette", MISSED)
 
+ROULETTE: Final = 2
+"""How many life points it costs the player who does not discard."""
+
 
 @chooses(Choice.PAID_AT_ANY_TIME, "Russian Roulette")
 class Roulette(Operation, id="russian_roulette"):
@@ -184,6 +187,7 @@ class Roulette(Operation, id="russian_roulette"):
             options,
             ("Russian Roulette", -1, -1),
             public=not g.hands[seat],
+            stake=at_stake(g, seat, ROULETTE),
             question="russian-roulette",
         )
 
@@ -192,7 +196,7 @@ class Roulette(Operation, id="russian_roulette"):
         over."""
         if option[0] == "pass":
             g.finish()
-            g.push(LoseLife(seat=seat, amount=2, cause="Russian Roulette", author=-1))
+            g.push(LoseLife(seat=seat, amount=ROULETTE, cause="Russian Roulette", author=-1))
             return
         self.queue.append(self.queue.pop(0))
         g.discard_hand(seat, [option[1]], "Russian Roulette")

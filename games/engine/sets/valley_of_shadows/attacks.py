@@ -173,7 +173,7 @@ class TomahawkBlow(Operation, id="tomahawk"):
             g.finish()
             return
         self.go("strike")
-        ask_who_avoids(g, [self.target], self.effect, about=self.target)
+        ask_who_avoids(g, [self.target], self.effect, about=self.target, harm=1)
 
     def returned(self, g: CardGame, value: Any) -> None:
         """The target avoided the card."""

@@ -9,15 +9,18 @@ from games.engine.cardgame.borders import Blue, Weapon
 from games.engine.cardgame.cards import SPADES
 from games.engine.cardgame.check import DrawCheck, Drawing, shows
 from games.engine.cardgame.choices import Choice, chooses
-from games.engine.cardgame.life import Eliminate, LoseLife
+from games.engine.cardgame.life import Eliminate, LoseLife, at_stake
 from games.engine.cardgame.no_target import EVERYBODY_HAS_ONE, NOBODY_IS_OUT
 from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.turn import BeginTurn
 from games.engine.kernel.abilities import after, before, form
 from games.engine.kernel.game import ALIVE, GHOST_BY_CARD, OUT
 from games.engine.kernel.operation import Operation, asks_after
-from games.engine.kernel.prompts import Option, Prompt
+from games.engine.kernel.prompts import Option, Prompt, Stake
 from games.engine.sets.base.attacks import BANG
+
+VENOM: Final = 1
+"""How many life points a bite costs."""
 
 
 class Hazard(Blue):
@@ -92,11 +95,14 @@ class Bite(Drawing, id="rattlesnake"):
         """It bites."""
         return shows(g, card, SPADES)
 
+    def stake(self, g: CardGame) -> Stake | None:
+        return at_stake(g, self.seat, VENOM)
+
     def verdict(self, g: CardGame) -> None:
         """The loss is caused by no player (R72)."""
         g.finish()
         if self.bites:
-            g.push(LoseLife(seat=self.seat, amount=1, cause="Rattlesnake", author=-1))
+            g.push(LoseLife(seat=self.seat, amount=VENOM, cause="Rattlesnake", author=-1))
 
 
 class Ghost(Blue):

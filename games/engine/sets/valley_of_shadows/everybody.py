@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from games.engine.cardgame.affecting import Effect
-from games.engine.cardgame.borders import Untargeted
+from games.engine.cardgame.borders import Cure, Untargeted
 from games.engine.cardgame.choices import Choice, chooses
 from games.engine.cardgame.life import LoseLife
 from games.engine.cardgame.playing import PlayCard, announce_giving_up
@@ -43,6 +43,7 @@ class Robbery(Round, id="bandidos"):
 
     name = "Bandidos"
     asking = "bandidos"
+    harm = 1
 
     def options(self, g: CardGame, seat: int, chosen: list[int]) -> list[Option]:
         """A card to discard, or the loss of a life point."""
@@ -59,7 +60,7 @@ class Robbery(Round, id="bandidos"):
             g.discard_hand(seat, cards, self.name)
             announce_giving_up(g, seat, cards)
         else:
-            g.push(LoseLife(seat=seat, amount=1, cause=self.name, author=self.author))
+            g.push(LoseLife(seat=seat, amount=self.harm, cause=self.name, author=self.author))
 
 
 class Tornado(Untargeted):
@@ -169,7 +170,16 @@ class PokerHand(Together, Operation, id="poker"):
         """They choose up to two of the cards."""
         options: list[Option] = [*[("take", card) for card in self.shown], ("pass",)]
         cause = ("Poker", self.card, self.seat)
-        return Prompt("pick", self.seat, options, cause, default=0, remaining=2 - self.taken, question="poker-pick")
+        return Prompt(
+            "pick",
+            self.seat,
+            options,
+            cause,
+            default=0,
+            remaining=2 - self.taken,
+            given=self.taken,
+            question="poker-pick",
+        )
 
     def pick_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """The card goes to the hand; all players see which card it is."""
@@ -186,7 +196,7 @@ class PokerHand(Together, Operation, id="poker"):
         return True
 
 
-class LastCall(Untargeted):
+class LastCall(Cure, Untargeted):
     """Regain a life point. It is not a Beer: it may be played with two players left, but never out of turn (R55)."""
 
     name = "Last Call"
@@ -194,13 +204,6 @@ class LastCall(Untargeted):
     copies = "8♦"
     text = "Regain one life point. It is no Beer."
     pictograms = ("heart",)
-
-    def heals(self, g: CardGame, seat: int, target: int) -> list[int]:
-        return [seat]
-
-    def play(self, g: CardGame, play: PlayCard) -> None:
-        """The maximum of life points cannot be exceeded."""
-        g.heal(play.seat, 1, self.name, play.seat)
 
 
 EVERYBODY: Final = (Bandidos(), LastCall(), Poker(), Tornado())

@@ -116,6 +116,7 @@ class Saved(Brown):
                     author=loss.author,
                     about=loss.seat,
                     needed=loss.amount,
+                    harm=loss.amount,
                 )
             )
 
