@@ -171,14 +171,22 @@ class Turn(Operation, id="turn"):
         )
 
     def _leaving_room(self, g: CardGame, options: list[Option]) -> list[Option]:
-        """Without the cards that would use up the limit of BANG! cards, if the card that must be played needs it
-        (R249)."""
-        limited = [option for option in options if isinstance(_face_of(g, option), OneBangATurn)]
+        """Without the cards that would keep the card that must be played from being played (R249): they would use up
+        the limit of BANG! cards, or lie where a card of the same name must lie."""
         owed = [option for option in options if option[1] == g.must_play]
-        is_last = g.bangs + 1 >= bang_limit(g, self.seat)
-        if not owed or not is_last or any(option not in limited for option in owed):
+        if not owed:
             return options
-        return [option for option in options if option not in limited or option[1] == g.must_play]
+        kept = [option for option in options if option in owed or not self._takes_the_place(g, option, owed)]
+        limited = [option for option in kept if isinstance(_face_of(g, option), OneBangATurn)]
+        is_last = g.bangs + 1 >= bang_limit(g, self.seat)
+        if not is_last or any(option not in limited for option in owed):
+            return kept
+        return [option for option in kept if option not in limited or option in owed]
+
+    def _takes_the_place(self, g: CardGame, option: Option, owed: list[Option]) -> bool:
+        """Whether the card would lie in the only place left for the one that must be played, under the same name."""
+        face = _face_of(g, option)
+        return face.stays_in_play and all(_face_of(g, one) is face and one[3] == option[3] for one in owed)
 
     def play_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """Play the card, use the ability, or go on to phase 3."""
