@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -53,6 +54,8 @@ class Widow(Character):
 
 WRITE = "python -m games.engine.write_editions"
 
+BASE = card_sets()["base"].edition
+
 FIRST = CardSet(name="parish", title="The Parish", cards=(Bell(), Hat()), characters=(Sexton(),))
 HAT, BELL = Hat(), Bell()
 SECOND = replace(
@@ -82,7 +85,7 @@ def first(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[CardRuleb
 
 def by_edition(**named: int) -> Any:
     return rulebooks.rulebook(
-        game=rulebooks.CARDS, sets=["base", "parish"], seats=5, options={}, editions={"base": 1, **named}
+        game=rulebooks.CARDS, sets=["base", "parish"], seats=5, options={}, editions={"base": BASE, **named}
     )
 
 
@@ -111,12 +114,38 @@ def test_former_edition__deals_what_it_dealt(first: CardRulebook) -> None:
 
 def test_next_edition__is_what_new_tables_have(first: CardRulebook) -> None:
     newest: Any = rulebooks.rulebook(game=rulebooks.CARDS, sets=["base", "parish"], seats=5, options={})
-    assert newest.editions == {"base": 1, "parish": 2} and newest.digest == by_edition(parish=2).digest
+    assert newest.editions == {"base": BASE, "parish": 2} and newest.digest == by_edition(parish=2).digest
     assert [card.text for card in newest.cards][80:] == [
         "Old Hat 4♠", "Old Hat 5♠", "Old Hat 6♠", "Church Bell 2♠", "Church Bell 3♠",
     ]  # fmt: skip
     assert "The Widow" in newest.characters and "The Sexton" not in newest.characters
     assert newest.digest != first.digest
+
+
+def test_rule_that_began_with_an_edition__holds_from_then_on() -> None:
+    """Whoever loses all their cards is asked for their order since the second edition of the base game (R18)."""
+
+    def rules(**editions: int) -> Any:
+        return rulebooks.rulebook(game=rulebooks.CARDS, sets=["base"], seats=5, options={}, editions=editions)
+
+    assert rules(base=1).asks_for_the_order is False and rules().asks_for_the_order is False
+    assert rules(base=2).asks_for_the_order is True
+    assert rules(base=1).digest != rules(base=2).digest
+    assert [card.text for card in rules(base=1).cards] == [card.text for card in rules(base=2).cards]
+    asked = {edition: _asked(rules(base=edition), "top-discard") for edition in (1, 2)}
+    assert asked[1] == 0 and asked[2] > 0
+
+
+def _asked(rules: CardRulebook, question: str) -> int:
+    """In how many of some random games the question is asked."""
+    games = 0
+    for number in range(40):
+        chance, g = random.Random(number), rules.deal(f"{number:064x}")
+        while g.result is None and not any(prompt.question == question for prompt in g.prompts()):
+            prompt = g.prompts()[0]
+            g.answer(prompt.seat, chance.choice(prompt.options))
+        games += g.result is None
+    return games
 
 
 def test_table_that_does_not_say__is_of_first_editions(first: CardRulebook) -> None:
@@ -135,7 +164,7 @@ def test_records__of_both_editions__pass_both_verifiers(first: CardRulebook) -> 
     exec(compile(tables.program(), "verify_record.py", "exec"), names)
     for number, rules in enumerate((by_edition(parish=1), by_edition(parish=2)), 1):
         record = record_by(rules, 1)
-        assert record["editions"] == {"base": 1, "parish": number}
+        assert record["editions"] == {"base": BASE, "parish": number}
         assert records.verify(records.read(msgspec.json.encode(record))).tells_chance
         assert names["verify"](record)
         record["editions"]["parish"] = 3 - number

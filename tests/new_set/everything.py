@@ -116,7 +116,7 @@ def test_table__with_people_and_ai_seats__plays_to_its_end(
     people = persons(1)
     table = start(people, ai=3, policy="rules", sets=SETS)
     told = body(Api().get(at(table)))
-    assert told["editions"] == {"base": 1, NAME: 1}
+    assert told["editions"] == {"base": 2, NAME: 1}
     for _ in range(1000):
         jobs.play_table(table)
         if body(Api().get(at(table)))["status"] == "over":

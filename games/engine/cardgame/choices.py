@@ -22,7 +22,7 @@ class Choice(Enum):
     HOLDER_CHOOSES = "A player makes another one give up cards, who chooses which; else chance would."
     CHOSEN_APART = "A player looks at cards that lie apart, and takes those they like in the order they like."
     WHOLE_HAND_TAKEN = "A player takes the whole hand of another one."
-    WHOLE_HAND_GIVEN_UP = "A player gives up the whole hand, so that there is nothing to choose."
+    WHOLE_HAND_GIVEN_UP = "A player gives up the whole hand, perhaps in an order of their choice."
 
 
 CHOICES: Final[dict[Choice, set[str]]] = {one: set() for one in Choice}

@@ -7,12 +7,13 @@ from typing import Any, ClassVar, Final
 from games.engine.kernel.abilities import UNSORTED
 from games.engine.kernel.events import DECLINED, Event
 from games.engine.kernel.game import ALIVE, OUT
-from games.engine.kernel.operation import Operation, asks_after, operand
+from games.engine.kernel.operation import Operation, asks, asks_after, operand
 from games.engine.kernel.prompts import Option, Prompt, Stake
 from games.engine.people import end
 from games.engine.roles import DEPUTY, OUTLAW, SECRET_SHERIFF, SHERIFF, is_deputy, is_open, quarry, verdict
 
 from .choices import Choice, chooses
+from .discard_order import after_answer, ask, is_settled, places_that_matter, settles
 from .playing import PlayCard
 from .queries import barred
 from .table import CardGame
@@ -150,13 +151,15 @@ class Dying(Operation, id="dying"):
 
 @chooses(Choice.WHOLE_HAND_GIVEN_UP, "eliminated")
 class LeaveCards(Event, id="leave_cards"):
-    """An eliminated seat loses its cards."""
+    """An eliminated seat loses its cards; those that it has chosen lie `on_top` of the discard pile."""
 
     seat: int
+    on_top: list[int] = operand(default_factory=list)
+    secret: ClassVar[tuple[str, ...]] = ("on_top",)
 
     def apply(self, g: CardGame) -> None:
         """The cards are discarded."""
-        g.discard_everything(self.seat, "eliminated")
+        g.discard_everything(self.seat, "eliminated", self.on_top)
         self.go("settled")
 
 
@@ -165,16 +168,46 @@ class Eliminate(Event, id="eliminate"):
     """A seat is out of play. In order: its role is shown, its cards leave, reward or penalty, then the rest (R69).
 
     `by_card` if a BANG! card did it. `role` is the role shown. `owed` lists cards to draw when everything else
-    is done: `[seat, count, cause]`.
+    is done: `[seat, count, cause]`. `on_top` are the cards that whoever loses all of theirs has chosen for the top of
+    the discard pile (R18). A seat that will be eliminated chooses before: whoever is out is asked nothing.
     """
+
+    uninterrupted = True
+    secret: ClassVar[tuple[str, ...]] = ("on_top",)
 
     seat: int
     killer: int
     by_card: bool = False
     role: str = ""
     owed: list[list[Any]] = operand(default_factory=list)
+    on_top: list[int] = operand(default_factory=list)
 
     def apply(self, g: CardGame) -> None:
+        """The seat may have to say in which order its cards are discarded."""
+        self.go("fall")
+        if self._may_order(g, self.seat, leaves=True):
+            self.go("order_own")
+        else:
+            self.fall(g)
+
+    def _may_order(self, g: CardGame, seat: int, *, leaves: bool) -> bool:
+        """Whether the seat is asked for the order, or asked on."""
+        if leaves and (_are_taken(g, seat) or settles(g, seat, self.killer)):
+            return False
+        return len(self.on_top) < places_that_matter(g, seat, leaves=leaves)
+
+    @asks
+    def order_own(self, g: CardGame) -> Prompt:
+        """Which of its cards the seat wants on top."""
+        return ask(g, self.seat, self.on_top, "eliminated", self.killer)
+
+    def order_own_answered(self, g: CardGame, seat: int, option: Option) -> None:
+        chosen = after_answer(self.on_top, option)
+        self.on_top = self.on_top if chosen is None else chosen
+        if chosen is None or not self._may_order(g, seat, leaves=True):
+            self.go("fall")
+
+    def fall(self, g: CardGame) -> None:
         """Show the role and give up the cards."""
         seat = self.seat
         self.role = g.roles[seat]
@@ -187,7 +220,8 @@ class Eliminate(Event, id="eliminate"):
         g.sources_changed()
         g.note("eliminated", seat, self.role, self.killer, was)
         self.go("judged")
-        g.push(LeaveCards(seat=seat))
+        g.push(LeaveCards(seat=seat, on_top=self.on_top))
+        self.on_top = []
 
     def judged(self, g: CardGame) -> None:
         """The end of the game is judged at once (R92), which drops everything still pending (R93)."""
@@ -215,7 +249,26 @@ class Eliminate(Event, id="eliminate"):
             g.draw(killer, REWARD, "reward")
         elif is_deputy(role) and g.roles[killer] == SHERIFF:
             g.note("penalty", killer, self.seat)
-            g.discard_everything(killer, "penalty")
+            if is_settled(g) or not self._may_order(g, killer, leaves=False):
+                self.pay(g)
+            else:
+                self.go("order_penalty")
+
+    @asks
+    def order_penalty(self, g: CardGame) -> Prompt:
+        """Which of their cards the Sheriff wants on top."""
+        return ask(g, self.killer, self.on_top, "penalty", -1)
+
+    def order_penalty_answered(self, g: CardGame, seat: int, option: Option) -> None:
+        chosen = after_answer(self.on_top, option)
+        self.on_top = self.on_top if chosen is None else chosen
+        if chosen is None or not self._may_order(g, seat, leaves=False):
+            self.go("pay")
+
+    def pay(self, g: CardGame) -> None:
+        """The Sheriff discards all cards."""
+        self.go("settled")
+        g.discard_everything(self.killer, "penalty", self.on_top)
 
     def close(self, g: CardGame) -> None:
         """Last of all, draw the cards that abilities and cards give for the elimination."""
@@ -223,6 +276,11 @@ class Eliminate(Event, id="eliminate"):
         for seat, count, cause in self.owed:
             if g.presence[seat]:
                 g.draw(seat, count, cause)
+
+
+def _are_taken(g: CardGame, seat: int) -> bool:
+    """Whether somebody takes the cards of the seat when it is eliminated, so that they are not discarded."""
+    return any(owner != seat for _, _, owner, _ in g.index.listeners.get((LeaveCards.id, "replace"), ()))
 
 
 def promote(g: CardGame, fallen: int) -> None:

@@ -70,7 +70,8 @@ class CardSet:
     `settings` turns the chosen options into attributes of the rulebook that common operations read. `forms` are faces
     printed on no card: what an ability turns a card into. `edition` is the number of what is printed now, and `former`
     is what only earlier editions print. `copies` are those of each card where they are not what the class of the card
-    says.
+    says. `since` names rules that began with an edition: attributes of the rulebook, each with the number of the
+    edition from which on they are true.
     """
 
     name: str
@@ -84,6 +85,7 @@ class CardSet:
     edition: int = 1
     former: tuple[Card | Character | EventCard, ...] = ()
     copies: Mapping[str, str] = field(default_factory=dict)
+    since: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def printed(self) -> Edition:
@@ -151,6 +153,8 @@ class CardRules(Rules):
 
     one_exchange_per_shot: bool = False
     ghosts_have_abilities: bool = False
+    asks_for_the_order: bool = False
+    """Whoever gives up all their cards may order them (R18)."""
 
     def __init__(self, sets: Sequence[CardSet], seats: int, options: dict[str, str]) -> None:
         self.cards: list[Print] = []
@@ -181,13 +185,17 @@ class CardRules(Rules):
         for one in sets:
             for name, value in one.settings(options).items():
                 setattr(self, name, value)
+        self.begun = sorted(name for one in sets for name, number in one.since.items() if one.edition >= number)
+        for name in self.begun:
+            setattr(self, name, True)
         editions = {one.name: one.edition for one in sets}
         super().__init__(list(editions), seats, options, table_options(sets), editions)
 
     def contents(self) -> Any:
-        """The printed cards, characters and events."""
+        """The printed cards, characters and events, and the rules that began with an edition."""
         cards = [card.text for card in self.cards]
-        return [cards, sorted(self.characters), *([sorted(self.events)] if self.events else [])]
+        events = [sorted(self.events)] if self.events else []
+        return [cards, sorted(self.characters), *events, *([{"since": self.begun}] if self.begun else [])]
 
     def legend(self) -> dict[str, list[str]]:
         """Each card in notation, and the names of the cards that are played in front of a player."""

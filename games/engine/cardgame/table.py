@@ -7,6 +7,7 @@ implied.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Self
 
 from games.engine.kernel.abilities import Source
@@ -335,12 +336,20 @@ class CardGame(Game):
         self.discards.append(card)
         self.note("discard", seat, [card], "in_play", cause, by, intention, weapon)
 
-    def discard_everything(self, seat: int, cause: str) -> None:
-        """Discard all cards of the seat: the hand first, then the cards in front of it (R18)."""
-        if self.hands[seat]:
-            self.discard_hand(seat, self.hands[seat][:], cause)
+    def discard_everything(self, seat: int, cause: str, on_top: Sequence[int] = ()) -> None:
+        """Discard all cards of the seat: the hand first, then the cards in front of it, and last those that it has
+        chosen for the top of the pile, of which the first lies on top (R18)."""
+        hand = [card for card in self.hands[seat] if card not in on_top]
+        if hand:
+            self.discard_hand(seat, hand, cause)
         for card in self.in_play[seat][:]:
-            self.discard_in_play(seat, card, cause)
+            if card not in on_top:
+                self.discard_in_play(seat, card, cause)
+        for card in reversed(on_top):
+            if card in self.hands[seat]:
+                self.discard_hand(seat, [card], cause)
+            else:
+                self.discard_in_play(seat, card, cause)
 
     # -- from seat to seat -------------------------------------------------------------------------------------
 

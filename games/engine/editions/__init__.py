@@ -1,7 +1,8 @@
 """Editions: what was printed of each set, and the order in which it is numbered.
 
 `base-1.json` is edition 1 of the base game. A table keeps the editions it was opened with, so a game is dealt, and its
-record checked, as its sets were printed then. What a card does is not part of an edition: that is code.
+record checked, as its sets were printed then. What a card does is not part of an edition: that is code, which may ask
+from which edition on a rule holds (`CardSet.since`).
 
 The newest edition of a set is what its module prints. When it prints something else, the set gets the next number
 (`CardSet.edition`), and `python -m games.engine.write_editions` writes the file. A file that tables may know is never

@@ -157,6 +157,8 @@ class Source:
     """The abilities by kind, each with its lookup key."""
     heard: frozenset[str] = frozenset()
     """The events it listens to."""
+    takes_top_discard: bool = False
+    """Lets its owner take the top card of the discard pile."""
 
     def __init_subclass__(cls) -> None:
         found: dict[str, Ability] = {}

@@ -98,6 +98,20 @@ PRINTED = {
                 "Suzy Lafayette; Vulture Sam; Willy the Kid"
             ),
         },
+        {
+            "cards": (
+                "Barrel: Q♠ K♠; Mustang: 8♥ 9♥; Scope: A♠; Volcanic: 10♠ 10♣; Schofield: J♣ Q♣ K♠; Remington: K♣; "
+                "Rev. Carabine: A♣; Winchester: 8♠; Dynamite: 2♥; Jail: 4♥ 10♠ J♠; BANG!: A♠ 2♦ 3♦ 4♦ 5♦ 6♦ 7♦ 8♦ "
+                "9♦ 10♦ J♦ Q♦ K♦ A♦ 2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣ 9♣ Q♥ K♥ A♥; Missed!: 10♣ J♣ Q♣ K♣ A♣ 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ "
+                "8♠; Gatling: 10♥; Indians!: K♦ A♦; Duel: Q♦ J♠ 8♣; Beer: 6♥ 7♥ 8♥ 9♥ 10♥ J♥; General Store: 9♣ "
+                "Q♠; Stagecoach: 9♠ 9♠; Wells Fargo: 3♥; Saloon: 5♥; Cat Balou: K♥ 9♦ 10♦ J♦; Panic!: J♥ Q♥ A♥ 8♦"
+            ),
+            "characters": (
+                "Bart Cassidy; Black Jack; Calamity Janet; El Gringo; Jesse Jones; Jourdonnais; Kit Carlson; "
+                "Lucky Duke; Paul Regret; Pedro Ramirez; Rose Doolan; Sid Ketchum; Slab the Killer; "
+                "Suzy Lafayette; Vulture Sam; Willy the Kid"
+            ),
+        },
     ],
     "dodge_city": [
         {
@@ -202,7 +216,7 @@ WHOLE_HAND_TAKEN = {
 WHOLE_HAND_GIVEN_UP = {
     "eliminated", "end of turn", "penalty",
 }
-"""A player gives up the whole hand, so that there is nothing to choose."""
+"""A player gives up the whole hand, perhaps in an order of their choice."""
 # fmt: on
 # -- end of the tables --
 
@@ -561,6 +575,7 @@ class Follower:
         self.groups: list[Group] = []
         self.flight: list[int] = []
         self.due: list[Document] = []
+        self.leaving: tuple[int, str] | None = None
         self.new_deck: int | None = None
         self.roles: list[str] = []
         self.characters: list[str] = []
@@ -740,6 +755,7 @@ class Follower:
         self._check_numbers(entry)
         if self.new_deck is not None and kind != "shuffle":
             raise Wrong(f"{self.where} comes where the journal must tell of a new deck")
+        self._check_leaving(entry)
         if self.due and not self._tells_of_due(kind, entry):
             raise Wrong(f"{self.where} does not tell what random act {self.due[0]['serial']} decided")
         if self.flight and not (kind == "shuffle" or (kind == "draw" and entry["pile"] == "deck")):
@@ -956,7 +972,17 @@ class Follower:
         elif cause not in WHOLE_HAND_GIVEN_UP:
             raise Wrong(f"{self.where}: seat {seat} does not discard cards of its choice for {cause}")
         elif cards != self.hands[seat]:
-            raise Wrong(f"{self.where}: the hand of seat {seat} was {self._cards(self.hands[seat])}")
+            self.leaving = seat, cause
+
+    def _check_leaving(self, entry: Document) -> None:
+        """A hand that is given up as a whole may go in parts, but nothing comes between them."""
+        if self.leaving is None:
+            return
+        seat, cause = self.leaving
+        if not self.hands[seat]:
+            self.leaving = None
+        elif entry["kind"] != "discard" or (entry["seat"], entry["cause"]) != self.leaving:
+            raise Wrong(f"{self.where}: {self._cards(self.hands[seat])} stayed in the hand of seat {seat} ({cause})")
 
     def tell_play(self, entry: Document) -> None:
         seat, card, target = entry["seat"], entry["card"], entry["target"]

@@ -17,4 +17,6 @@ SET = CardSet(
     characters=CHARACTERS,
     options=OPTIONS,
     settings=settings,
+    edition=2,
+    since={"asks_for_the_order": 2},
 )

@@ -213,6 +213,7 @@ class PedroRamirez(Character):
 
     name = "Pedro Ramirez"
     text = "May take the first card of their draw phase from the top of the discard pile."
+    takes_top_discard = True
 
     @activated("first_card")
     def pile(self, g: CardGame, me: int, phase: DrawPhase) -> list[Option]:
