@@ -14,6 +14,9 @@ from .shots import played_as
 from .situation import CardView, Option, Situation
 from .values import ORDINARY, cure, gained, held, laid, standing
 
+ALL_CARDS_LOST: Final = frozenset({"eliminated", "penalty"})
+"""Causes for which a seat that loses all its cards says which of them lies on top."""
+
 LUCK: Final = {"hearts": 2.0, "diamonds": 1.0, "clubs": 1.0, "spades": 0.0}
 """How good a suit is when it counts for a draw!."""
 
@@ -130,6 +133,8 @@ def discard(s: Situation, option: Option) -> float:
     """The card least worth keeping; where as many are drawn for them, those worth less than a card of the deck."""
     if rounds.is_round(s):
         return rounds.give_up(s, option)
+    if s.view["prompt"]["cause"]["name"] in ALL_CARDS_LOST:
+        return _on_top(s, option)
     if meaning(s.view["prompt"]["cause"]["name"]) == "lemonade":
         return reacting.drink(s, option)
     options = s.view["prompt"]["options"]
@@ -142,6 +147,31 @@ def discard(s: Situation, option: Option) -> float:
         return -laid(s, card)
     # What was chosen before is no longer among the options.
     return -held(s, card, [one["card"] for one in options if one["kind"] == "discard"])
+
+
+def _on_top(s: Situation, option: Option) -> float:
+    """A card of little use to whoever will take it, or of much if that is a friend or the seat itself. One is enough:
+    after that there is one to take back."""
+    prompt = s.view["prompt"]
+    if option["kind"] == "pass" and any(one["kind"] == "back" for one in prompt["options"]):
+        return -NEVER
+    if option["kind"] == "back":
+        return NEVER
+    taker = _taker(s, leaves=prompt["cause"]["name"] == "eliminated")
+    favour = 1.0 if taker == s.seat else -s.hatred(taker)
+    if option["kind"] == "pass":
+        usual = [one["card"] for one in prompt["options"] if one["kind"] == "discard"][-1]
+        return favour * standing(traits(usual)) + 0.01
+    return favour * standing(traits(option["card"]))
+
+
+def _taker(s: Situation, *, leaves: bool) -> int:
+    """The next player who takes the top of the discard pile; the seat itself does not if it leaves."""
+    count, turn = len(s.seats), s.view["turn"]["seat"]
+    order = [(turn + places) % count for places in range(1, count + 1)]
+    present = [seat for seat in order if s.seats[seat]["status"] != "out" and not (leaves and seat == s.seat)]
+    able = [seat for seat in present if s.event.salvages or any(one.salvages for one in s.natures(seat))]
+    return next(iter(able or present), s.seat)
 
 
 def volunteer(s: Situation, option: Option) -> float:

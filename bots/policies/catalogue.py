@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from games.engine.cardgame.borders import Weapon
 from games.engine.cardgame.cards import DIAMONDS, HEARTS, Card
-from games.engine.cardgame.queries import BANG_LIMIT, BARRED, DRAW_COUNT, HAND_LIMIT, SPARED, SUIT
+from games.engine.cardgame.queries import BANG_LIMIT, BARRED, DRAW_COUNT, DRAW_PILE, HAND_LIMIT, SPARED, SUIT
 from games.engine.cardgame.rulebook import compile_rulebook
 from games.engine.kernel.abilities import CARD, CHARACTER, Activated, Modifier, Query, Source, Suppressor
 from games.engine.sets import card_sets
@@ -88,8 +88,8 @@ class Nature:
     `hand_limit` is how many cards may be kept (0: as many as life points), `draws` how many the draw phase gives,
     `draws_by_wounds` that it gives one and another for each wound. `bares`: the others' cards in play have no effect;
     `sobers`: characters have no ability. `suit` is what all cards count as, `immune` that diamonds of others do
-    nothing, `shelters` a draw! against shots, `bars` that some cards may not be used. `meaning` is the ability if no
-    declared trait says it.
+    nothing, `shelters` a draw! against shots, `bars` that some cards may not be used, `salvages` that the top of the
+    discard pile may be taken. `meaning` is the ability if no declared trait says it.
     """
 
     hand_limit: int = 0
@@ -101,6 +101,7 @@ class Nature:
     immune: bool = False
     shelters: bool = False
     bars: bool = False
+    salvages: bool = False
     meaning: str = ""
 
 
@@ -150,6 +151,7 @@ def _nature(source: Source) -> Nature:
         immune=bool(_modifiers(source, SPARED)),
         shelters=_shelters(source),
         bars=bool(_modifiers(source, BARRED)),
+        salvages=source.takes_top_discard or bool(_modifiers(source, DRAW_PILE)),
         meaning=MEANINGS.get(source.name, ""),
     )
 

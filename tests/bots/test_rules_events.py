@@ -167,3 +167,38 @@ def test_what_hits_everybody_tells_nothing_and_what_is_aimed_does() -> None:
     help_ = {"kind": "use", "seat": 0, "ability": "Blood Brothers", "target": 1, "intention": "friendly"}
     assert acts([turn, brawl, {**loss, "seat": 1}, {**loss, "seat": 2}]) == ()
     assert acts([turn, brawl, {**loss, "seat": 1}, use, {**loss, "seat": 2}, help_]) == ((0, 1, 0, 1), (0, 2, 1, 0))
+
+
+@pytest.mark.parametrize(
+    ("role", "wanted"),
+    [("deputy", "discard Wells Fargo 3♥"), ("outlaw", "discard Schofield J♣")],
+)
+def test_who_falls_leaves_on_top_what_helps_a_friend_and_no_foe(role: str, wanted: str) -> None:
+    """The Sheriff is Pedro Ramirez and will take it."""
+    falls = f"name: Ann, role: {role}, life: 1, hand: [Wells Fargo 3♥, Schofield J♣], in_play: [Mustang 8♥]"
+    carl = "name: Carl, role: outlaw, hand: [BANG! 2♣], in_play: [Winchester 8♠]"
+    scene = Scene(f"{seats('name: Ben, role: sheriff, character: Pedro Ramirez', falls, carl, DAN)}, turn: Carl")
+    scene.answer("play BANG! 2♣ > Ann")
+    while scene.game.prompts()[0].question != "top-discard":
+        scene.answer("pass")
+    assert scene.step() == f"Ann: {wanted}"
+
+
+def test_under_abandoned_mine_one_card_on_top_is_enough() -> None:
+    falls = "name: Ann, role: deputy, life: 1, in_play: [Schofield J♣, Mustang 8♥, Scope A♠]"
+    carl = "name: Carl, role: outlaw, hand: [BANG! 2♣], in_play: [Winchester 8♠]"
+    scene = Scene(f"{seats('name: Ben, role: sheriff', falls, carl, DAN)}, turn: Carl, event: Abandoned Mine")
+    scene.answer("play BANG! 2♣ > Ann")
+    while scene.game.prompts()[0].question != "top-discard":
+        scene.answer("pass")
+    scene.answer("discard Schofield J♣")
+    assert scene.step() == "Ann: pass"
+
+
+def test_the_sheriff_who_will_take_a_card_back_leaves_the_best_one_on_top() -> None:
+    ben = "name: Ben, role: sheriff, character: Pedro Ramirez, hand: [BANG! 2♣, Wells Fargo 3♥, Duel Q♦]"
+    scene = Scene(f"{seats(ben, 'name: Ann, role: deputy, life: 1', CARL, DAN)}, turn: Ben")
+    scene.answer("play BANG! 2♣ > Ann")
+    while scene.game.prompts()[0].question != "top-discard":
+        scene.answer("pass")
+    assert scene.step() == "Ben: discard Wells Fargo 3♥"
