@@ -712,7 +712,10 @@ reason-no-payment-sniper = Scharfschütze: nur BANG!-Karten.
 reason-chosen = Schon gewählt.
 reason-draw-first = Erst ziehen, dann Karten spielen.
 reason-choice-first = Erst { $by }, dann Karten spielen.
-reason-must-play-first = Erst musst du { $by } spielen, und das braucht das letzte BANG!, das dieser Zug erlaubt.
+reason-must-play-first = { $limit ->
+    [0] Erst musst du { $by } spielen: Diese Karte würde den Platz dafür belegen.
+   *[other] Erst musst du { $by } spielen, und das braucht das letzte BANG!, das dieser Zug erlaubt.
+}
 reason-not-the-hand = { $by }: Hier geht es nicht um deine Hand. { $helps }
 noted-reason = { $reason } ({ $note })
 note-silenced = { $by }: { $of } zählt nicht.
@@ -720,6 +723,7 @@ note-raised = { $by }
 note-clubs-only = { $of }: nur Kreuz.
 note-no-card-is-a-club = { $of }: nur Kreuz; { $by }: Nichts ist Kreuz.
 note-spend = Abwerfen kannst du die Karte für { $by }.
+note-missed-too = { $by }: Auch ein Fehlschuss! zählt.
 helps-turn = { $card }: nur, wenn du am Zug bist und Karten spielst.
 helps-bang = { $card }: nur, wenn du am Zug bist und Karten spielst, gegen Indianer! und im Duell.
 helps-beer = { $card }: nur, wenn du am Zug bist und Karten spielst, oder wenn dein letzter Lebenspunkt verloren ist.

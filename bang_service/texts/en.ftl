@@ -313,7 +313,10 @@ reason-no-payment-sniper = Sniper: BANG! cards only.
 reason-chosen = Already chosen.
 reason-draw-first = First the draw, then your cards.
 reason-choice-first = First { $by }, then your cards.
-reason-must-play-first = You must play { $by } first, and it needs the last BANG! that this turn allows.
+reason-must-play-first = { $limit ->
+    [0] You must play { $by } first, and this one would lie in its place.
+   *[other] You must play { $by } first, and it needs the last BANG! that this turn allows.
+}
 reason-not-the-hand = { $by } asks for no card of your hand. { $helps }
 noted-reason = { $reason } ({ $note })
 note-silenced = { $by }: { $of } does not count.
@@ -321,6 +324,7 @@ note-raised = { $by }
 note-clubs-only = { $of }: clubs only.
 note-no-card-is-a-club = { $of }: clubs only; { $by }: no card is one.
 note-spend = You may discard it for { $by }.
+note-missed-too = { $by }: a Missed! counts too.
 helps-turn = { $card }: only when it is your turn to play cards.
 helps-bang = { $card }: only when it is your turn to play cards, against Indians! and in a Duel.
 helps-beer = { $card }: only when it is your turn to play cards, or when your last life point is gone.

@@ -713,6 +713,7 @@ note-raised = { $by }
 note-clubs-only = { $of }: solo fiori.
 note-no-card-is-a-club = { $of }: solo fiori; { $by }: nessuna lo è.
 note-spend = Puoi scartarla per { $by }.
+note-missed-too = { $by }: conta anche un Mancato!
 helps-turn = { $card }: solo quando tocca a te giocare le carte.
 helps-bang = { $card }: solo quando tocca a te giocare le carte, contro gli Indiani! e in un Duello.
 helps-beer = { $card }: solo quando tocca a te giocare le carte, o quando hai perso l'ultimo punto vita.

@@ -9,20 +9,24 @@ from typing import Any, Final
 
 class NoTarget(tuple[int, ...]):
     """No seat, because of `reason`. `limit` is the distance that is exceeded, if there is one. `exempt` is the seat at
-    which the card is never played, and `holders` are those that have one already, if they are the reason."""
+    which the card is never played, and `holders` are those that have one already, if they are the reason. `by` is what
+    forbids to play it at all."""
 
     reason: str
     limit: int
     exempt: int
     holders: tuple[int, ...]
+    by: str
 
-    def __new__(cls, reason: str, limit: int = 0, exempt: int = -1, holders: tuple[int, ...] = ()) -> NoTarget:
+    def __new__(
+        cls, reason: str, limit: int = 0, exempt: int = -1, holders: tuple[int, ...] = (), by: str = ""
+    ) -> NoTarget:
         made = super().__new__(cls)
-        made.reason, made.limit, made.exempt, made.holders = reason, limit, exempt, holders
+        made.reason, made.limit, made.exempt, made.holders, made.by = reason, limit, exempt, holders, by
         return made
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return NoTarget, (self.reason, self.limit, self.exempt, self.holders)
+        return NoTarget, (self.reason, self.limit, self.exempt, self.holders, self.by)
 
 
 ONLY_IN_ANSWER: Final = NoTarget("only-in-answer")
@@ -33,6 +37,13 @@ NOBODY_IS_OUT: Final = NoTarget("nobody-is-out")
 EVERYBODY_HAS_ONE: Final = NoTarget("everybody-has-one")
 NO_BANG: Final = NoTarget("no-bang")
 TWO_LEFT: Final = NoTarget("two-left")
+NEEDS_ANOTHER: Final = NoTarget("needs-another")
+
+
+@cache
+def forbidden(by: str) -> NoTarget:
+    """It may not be played, whoever is there."""
+    return NoTarget("forbidden", by=by)
 
 
 @cache

@@ -8,7 +8,7 @@ from typing import Any, Final
 from games.engine.kernel.abilities import Query
 
 from .cards import Card
-from .no_target import out_of_reach, too_far
+from .no_target import NEEDS_ANOTHER, forbidden, out_of_reach, too_far
 from .table import CardGame
 
 COLT: Final = "Colt .45"
@@ -100,6 +100,16 @@ def suit(g: CardGame, card: int) -> Any:
 def barred(g: CardGame, seat: int, face: Card) -> str:
     """What forbids the seat to use a hand card as this one now; empty: nothing."""
     return str(BARRED(g, seat, "", face)) if BARRED.name in g.index.modifiers else ""
+
+
+def targets(g: CardGame, seat: int, card: int, face: Card) -> Sequence[int]:
+    """Where the seat may play a card of its hand as this one, in its turn; a NoTarget, which says why, if it may not.
+    Both what may be played and why something may not be are asked here."""
+    if BARRED.name in g.index.modifiers and (by := barred(g, seat, face)):
+        return forbidden(by)
+    if len(g.hands[seat]) <= face.cost:
+        return NEEDS_ANOTHER
+    return face.targets(g, seat, card)
 
 
 def spared(g: CardGame, seat: int, card: int, author: int) -> bool:

@@ -10,9 +10,9 @@ from games.engine.kernel.abilities import Query
 from games.engine.kernel.prompts import Prompt
 
 from .cards import Card
-from .no_target import ONLY_IN_ANSWER, NoTarget
+from .no_target import BANG_LIMIT_REACHED, ONLY_IN_ANSWER, NoTarget
 from .origins import in_force, silenced
-from .queries import BANG_LIMIT, CLOSER, COLT, REACH, bang_limit, barred, distance
+from .queries import BANG_LIMIT, CLOSER, COLT, EVADES, REACH, bang_limit, barred, distance, targets
 from .table import CardGame
 
 NAMES: Final = (
@@ -108,30 +108,28 @@ def _in_turn(g: CardGame, seat: int, card: int) -> Reason:
     face, *forms = g.faces(seat, card)
     found = _hindrance(g, seat, card, face)
     for form in forms:
-        # A card that only answers something may be used as another one: then what is in the way of that is the reason.
-        if found is not None and found.name == ONLY_IN_ANSWER.reason:
+        # A card that only answers something may be used as another one, perhaps outside the limit of BANG! cards: then
+        # what is in the way of that is the reason.
+        if found is not None and found.name in (ONLY_IN_ANSWER.reason, BANG_LIMIT_REACHED.reason):
             found = _hindrance(g, seat, card, form)
     if found is None and g.must_play >= 0:
-        # It would use up what the card that must be played needs (`Turn`, R249).
-        return Reason("must-play-first", by=g.rules.faces[g.must_play].name)
+        # It would use up the BANG! that the card that must be played needs, or lie in its place (`Turn`, R249).
+        limit = 0 if face.stays_in_play else bang_limit(g, seat)
+        return Reason("must-play-first", by=g.rules.faces[g.must_play].name, limit=limit)
     return found or Reason("no-target")
 
 
 def _hindrance(g: CardGame, seat: int, card: int, face: Card) -> Reason | None:
     """What is in the way of playing the card as this one in one's turn; None: nothing."""
-    if by := barred(g, seat, face):
-        return Reason("forbidden", by=by)
-    if len(g.hands[seat]) <= face.cost:
-        return Reason("needs-another")
-    targets = face.targets(g, seat, card)
-    if targets:
+    found = targets(g, seat, card, face)
+    if found:
         return None
     # A rule that does not say why: a view must not fail for it.
-    return _of_targets(g, seat, card, face, targets) if isinstance(targets, NoTarget) else Reason("no-target")
+    return _of_targets(g, seat, card, face, found) if isinstance(found, NoTarget) else Reason("no-target")
 
 
-def _of_targets(g: CardGame, seat: int, card: int, face: Card, targets: NoTarget) -> Reason:
-    found = Reason(targets.reason, limit=targets.limit, exempt=targets.exempt, holders=targets.holders)
+def _of_targets(g: CardGame, seat: int, card: int, face: Card, none: NoTarget) -> Reason:
+    found = Reason(none.reason, by=none.by, limit=none.limit, exempt=none.exempt, holders=none.holders)
     if found.name == "only-in-answer":
         return replace(found, card=face.name, helps=face.helps)
     if found.name == "bang-limit":
@@ -140,7 +138,7 @@ def _of_targets(g: CardGame, seat: int, card: int, face: Card, targets: NoTarget
         return replace(found, nearest=_nearest(g, seat), note=_silenced(g, seat, (CLOSER, 0)))
     if found.name == "out-of-reach":
         weapon = (in_force(g, seat, REACH) or [COLT])[-1]
-        note = _silenced(g, seat, (REACH, targets.limit), (CLOSER, 0))
+        note = _silenced(g, seat, (REACH, none.limit), (CLOSER, 0))
         return replace(found, weapon=weapon, nearest=_nearest(g, seat), note=note)
     if found.name == "no-bang":
         return replace(found, card=face.name, because=_no_bang(g, seat, card))
@@ -208,7 +206,13 @@ def _no_answer(g: CardGame, prompt: Prompt, card: int) -> Reason:
             as_what = face if wanted is None else g.rules.named[wanted]
             if by := barred(g, seat, as_what):
                 found = Reason("forbidden", by=by)
-    return replace(found, note=_other_use(g, seat)) if is_rescue else found
+    return replace(found, note=_other_use(g, seat) if is_rescue else _other_answer(g, prompt))
+
+
+def _other_answer(g: CardGame, prompt: Prompt) -> Note | None:
+    """An ability that takes a Missed! card where a card that evades is asked for."""
+    may = prompt.question == "evade" and EVADES(g, prompt.seat, False, getattr(g.stack[-1], "sole", False))
+    return Note("missed-too", by=in_force(g, prompt.seat, EVADES)[-1]) if may else None
 
 
 def _other_use(g: CardGame, seat: int) -> Note | None:

@@ -15,7 +15,7 @@ from .choices import Choice, chooses
 from .draw_phase import DrawPhase
 from .life import judge
 from .playing import PlayCard
-from .queries import BARRED, EXCESS_PILE, HAND_LIMIT, bang_limit, barred
+from .queries import EXCESS_PILE, HAND_LIMIT, bang_limit, targets
 from .shot import OneBangATurn
 from .table import CardGame
 
@@ -145,13 +145,11 @@ class Turn(Operation, id="turn"):
         hand, faces = g.hands[seat], g.rules.faces
         options: list[Option] = []
         forms = seat in g.index.forms
-        bars = BARRED.name in g.index.modifiers
         for card in hand:
             own = faces[card]
             for face in g.faces(seat, card) if forms else (own,):
-                if len(hand) > face.cost and not (bars and barred(g, seat, face)):
-                    for target in face.targets(g, seat, card):
-                        options.append(("play", card, "" if face is own else face.name, target))
+                for target in targets(g, seat, card, face):
+                    options.append(("play", card, "" if face is own else face.name, target))
         owed: list[int] = []
         if must_play >= 0:
             options = self._leaving_room(g, options)
