@@ -111,7 +111,8 @@ def _in_turn(g: CardGame, seat: int, card: int) -> Reason:
         # A card that only answers something may be used as another one, perhaps outside the limit of BANG! cards: then
         # what is in the way of that is the reason.
         if found is not None and found.name in (ONLY_IN_ANSWER.reason, BANG_LIMIT_REACHED.reason):
-            found = _hindrance(g, seat, card, form)
+            other = _hindrance(g, seat, card, form)
+            found = found if other is not None and other.name == ONLY_IN_ANSWER.reason else other
     if found is None and g.must_play >= 0:
         # It would use up the BANG! that the card that must be played needs, or lie in its place (`Turn`, R249).
         limit = 0 if face.stays_in_play else bang_limit(g, seat)
