@@ -8,11 +8,14 @@ from rest_framework import serializers
 
 from games.engine.cardgame.cards import Intention
 from games.engine.cardgame.reasons import NAMES as REASONS
+from games.engine.cardgame.reasons import NOTES
 from games.engine.kernel.prompts import OPERANDS, PROMPT_KINDS
+from games.engine.sets import card_sets
 
 from .tables import TABLE_STATUSES, ResultSerializer, TableNameSerializer
 
 INTENTIONS = get_args(Intention)
+HELPS = sorted({card.helps for one in card_sets().values() for card in one.cards})
 
 
 class CardSerializer(serializers.Serializer[Any]):
@@ -79,12 +82,43 @@ class StakeSerializer(serializers.Serializer[Any]):
     is_last = serializers.BooleanField(help_text="Whether none would be left.")
 
 
+class UnusableNoteSerializer(serializers.Serializer[Any]):
+    """What stands beside a reason: something that counts or does not, because of something else."""
+
+    name = serializers.CharField(help_text=f"One of {', '.join(f'`{name}`' for name in NOTES)}; more may come.")
+    of = serializers.CharField(required=False, help_text="The card or character that counts or does not.")
+    by = serializers.CharField(required=False, help_text="The card, character or event behind it.")
+
+
 class UnusableSerializer(serializers.Serializer[Any]):
-    """Cards in your hand that you cannot use for what you are asked, and why."""
+    """Cards in your hand that you cannot use for what you are asked, and why. A member that says nothing is left
+    out."""
 
     cards = serializers.ListField(child=serializers.IntegerField(), help_text="Their numbers.")
     reason = serializers.ChoiceField(choices=REASONS)
     text = serializers.CharField(help_text="For people, in the language of `Accept-Language`.")
+    helps = serializers.CharField(
+        required=False,
+        help_text=f"When the card helps: {', '.join(f'`{word}`' for word in HELPS)}; more may come.",
+    )
+    by = serializers.CharField(
+        required=False,
+        help_text="The card, character or event that forbids it, or the card that must be played first. If it is the "
+        "prompt's `cause`, it is left out.",
+    )
+    limit = serializers.IntegerField(
+        required=False, help_text="How far the card or the weapon reaches, or how many BANG! cards the turn has."
+    )
+    weapon = serializers.CharField(required=False, help_text="The weapon that reaches so far.")
+    nearest = serializers.IntegerField(required=False, help_text="The distance of the nearest player.")
+    exempt = serializers.IntegerField(required=False, help_text="The seat at which the card is never played.")
+    holders = serializers.ListField(
+        child=serializers.IntegerField(), required=False, help_text="The seats that have such a card already."
+    )
+    because = serializers.CharField(
+        required=False, help_text="The `reason` why no card can be used that would have to go with it."
+    )
+    note = UnusableNoteSerializer(required=False)
 
 
 class PromptSerializer(serializers.Serializer[Any]):

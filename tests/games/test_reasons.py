@@ -197,6 +197,19 @@ def test_view__tells_the_asked_seat_alone(four: list[Person]) -> None:
     assert seen.total() > 100
 
 
+def test_reason_as_data__says_what_the_sentence_says_and_nothing_empty() -> None:
+    aim = Reason("no-bang", card="Aim", because=Reason("bang-limit", limit=1, note=Note("raised", by="Shootout")))
+    assert aim.told("turn") == {"because": "bang-limit"}
+    far = Reason("out-of-reach", limit=1, weapon="Colt .45", nearest=2, note=Note("silenced", "Winchester", "Lasso"))
+    assert far.told("turn") == {
+        "limit": 1, "weapon": "Colt .45", "nearest": 2, "note": {"name": "silenced", "of": "Winchester", "by": "Lasso"}
+    }  # fmt: skip
+    assert Reason("nobody-to-jail", exempt=0, holders=(2,)).told("turn") == {"exempt": 0, "holders": [2]}
+    assert Reason("forbidden", by="The Sermon").told("turn") == {"by": "The Sermon"}
+    assert Reason("no-answer", card="Beer", helps="beer", asked="shot", by="BANG!").told("BANG!") == {"helps": "beer"}
+    assert Reason("draw-first").told("draw phase") == {}
+
+
 def test_refused_card__says_the_reason_that_the_view_tells(four: list[Person]) -> None:
     table = start(four, seed=5)
     refusals: dict[str, str] = {}

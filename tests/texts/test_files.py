@@ -17,6 +17,7 @@ from bang_service.platform.texts.folder import source
 from bang_service.tools.texts_check.missing import missing
 from games.engine import __file__ as engine
 from games.engine.cardgame.reasons import NAMES as REASONS
+from games.engine.cardgame.reasons import NOTES
 from games.engine.kernel.journal import KINDS
 from games.engine.kernel.prompts import OPERANDS
 from games.engine.sets import card_sets
@@ -149,6 +150,11 @@ def test_reasons__each_has_a_message_and_each_message_a_reason() -> None:
     assert set(REASONS) <= told
     for key in told - set(REASONS):
         assert any(key.startswith(f"{one}-") for one in REASONS), key
+
+
+def test_notes__each_has_a_message_and_each_message_a_note() -> None:
+    told = {key.removeprefix("note-") for key in messages(ENGLISH) if key.startswith("note-")}
+    assert told == set(NOTES)
 
 
 def test_cards__say_when_they_help_in_words_that_each_language_has() -> None:

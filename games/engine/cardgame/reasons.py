@@ -4,7 +4,7 @@ and bars is asked of the rule itself; here it is only put together."""
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 from games.engine.kernel.abilities import Query
 from games.engine.kernel.prompts import Prompt
@@ -41,6 +41,9 @@ NAMES: Final = (
 )
 """Every reason."""
 
+NOTES: Final = ("silenced", "raised", "clubs-only", "no-card-is-a-club", "spend", "missed-too")
+"""What may stand beside a reason."""
+
 
 @dataclass(frozen=True, slots=True)
 class Note:
@@ -50,6 +53,10 @@ class Note:
     name: str
     of: str = ""
     by: str = ""
+
+    def told(self) -> dict[str, str]:
+        """The note as plain data, without what it does not say."""
+        return {name: value for name, value in (("name", self.name), ("of", self.of), ("by", self.by)) if value}
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +81,17 @@ class Reason:
     holders: tuple[int, ...] = ()
     because: Reason | None = None
     note: Note | None = None
+
+    def told(self, cause: str) -> dict[str, Any]:
+        """What the reason says beside its name, as plain data: nothing that it does not say, nor what the question
+        says itself, which is asked because of `cause`."""
+        told: dict[str, Any] = {name: getattr(self, name) for name in ("helps", "limit", "weapon", "nearest")}
+        told["by"] = self.by if self.by != cause else ""
+        told["holders"] = list(self.holders)
+        told["because"] = self.because.name if self.because else ""
+        told["note"] = self.note.told() if self.note else {}
+        said = {name: value for name, value in told.items() if value}
+        return {**said, "exempt": self.exempt} if self.exempt >= 0 else said
 
 
 def reasons(g: CardGame, prompt: Prompt) -> dict[Reason, list[int]]:

@@ -96,7 +96,8 @@ class CardViewBuilder(ViewBuilder):
         told = super().prompt(prompt)
         if self.speech is not None and (found := reasons(self.g, prompt)):
             told["unusable"] = [
-                {"cards": cards, "reason": why.name, "text": self.speech.reason(why)} for why, cards in found.items()
+                {"cards": cards, "reason": why.name, "text": self.speech.reason(why), **why.told(prompt.cause[0])}
+                for why, cards in found.items()
             ]
         return told
 

@@ -1053,6 +1053,17 @@ class Turn(TypedDict):
     phase: str
 
 
+class UnusableNote(TypedDict):
+    """What stands beside a reason: something that counts or does not, because of something else."""
+
+    name: str
+    """One of `silenced`, `raised`, `clubs-only`, `no-card-is-a-club`, `spend`, `missed-too`; more may come."""
+    of: NotRequired[str]
+    """The card or character that counts or does not."""
+    by: NotRequired[str]
+    """The card, character or event behind it."""
+
+
 class Apart(TypedDict):
     """Cards on their way: taken from the top of a pile before the journal says where they went, or put back unseen."""
 
@@ -1713,13 +1724,34 @@ class SeatView(TypedDict):
 
 
 class Unusable(TypedDict):
-    """Cards in your hand that you cannot use for what you are asked, and why."""
+    """Cards in your hand that you cannot use for what you are asked, and why. A member that says nothing is left
+    out.
+    """
 
     cards: list[int]
     """Their numbers."""
     reason: UnusableReasonEnum
     text: str
     """For people, in the language of `Accept-Language`."""
+    helps: NotRequired[str]
+    """When the card helps: `bang`, `beer`, `brown`, `front`, `front-shot`, `loss`, `shot`, `turn`; more may come."""
+    by: NotRequired[str]
+    """The card, character or event that forbids it, or the card that must be played first. If it is the prompt's
+    `cause`, it is left out.
+    """
+    limit: NotRequired[int]
+    """How far the card or the weapon reaches, or how many BANG! cards the turn has."""
+    weapon: NotRequired[str]
+    """The weapon that reaches so far."""
+    nearest: NotRequired[int]
+    """The distance of the nearest player."""
+    exempt: NotRequired[int]
+    """The seat at which the card is never played."""
+    holders: NotRequired[list[int]]
+    """The seats that have such a card already."""
+    because: NotRequired[str]
+    """The `reason` why no card can be used that would have to go with it."""
+    note: NotRequired[UnusableNote]
 
 
 class BriefSeat(TypedDict):
