@@ -20,6 +20,7 @@ from bang_service.platform.models import Uptime
 from bang_service.platform.problems import Problem
 from bots import jobs
 from games.engine.kernel.prompts import option_id
+from games.engine.sets import card_sets
 from games.models import Failure, Intervention, Miss, Move, Notice, Position, Prompt, Table
 from games.reading import reproduction
 from games.reading.reproduction import report_of, write
@@ -52,6 +53,8 @@ from tests.games.test_races import at_once, code
 
 QUICK = {"decision": 60, "turn": None, "bank": 0, "increment": 0, "bank_limit": 0}
 ROOT = Path(__file__).resolve().parents[2]
+NEWEST = card_sets()["base"].edition
+"""The edition of the base game that this release has."""
 
 
 class Time:
@@ -255,7 +258,7 @@ def test_position__moved_by_a_newer_release__left_to_it(
     if newer == "schema":
         told["schema"] += 1
     elif newer == "edition":
-        Table.objects.filter(pk=table).update(editions={"base": 2})
+        Table.objects.filter(pk=table).update(editions={"base": NEWEST + 1})
     else:
         told["stack"][-1][newer == "step"] += "@2"
     Position.objects.filter(pk=table).update(state=json.dumps(told))
@@ -277,7 +280,7 @@ def test_position__moved_by_a_newer_release__left_to_it(
     assert Table.objects.get(pk=table).status == "playing"
     assert not Failure.objects.exists()
     Position.objects.filter(pk=table).update(state=before["state"])
-    Table.objects.filter(pk=table).update(editions={"base": 1})
+    Table.objects.filter(pk=table).update(editions={"base": NEWEST})
     assert rows(table) == before
     assert one.at(table) == waiting
 
@@ -285,11 +288,11 @@ def test_position__moved_by_a_newer_release__left_to_it(
 def test_finished_game__of_an_edition_that_only_a_newer_release_has__is_told_by_that_one(four: list[Person]) -> None:
     table = start(four, seed=SHORT)
     finish(four, table)
-    Table.objects.filter(pk=table).update(editions={"base": 2})
+    Table.objects.filter(pk=table).update(editions={"base": NEWEST + 1})
     for what in ("record", "journal", "replay"):
         refused = problem(Api().get(at(table, what)), 503, "unavailable")
         assert "newer release" in refused["detail"], what
-    assert body(Api().get(at(table)))["editions"] == {"base": 2}
+    assert body(Api().get(at(table)))["editions"] == {"base": NEWEST + 1}
 
 
 @pytest.mark.parametrize("how", ["answer", "view", "job"])
