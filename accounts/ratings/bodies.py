@@ -7,7 +7,7 @@ from typing import Any, Final
 from rest_framework import serializers
 
 from accounts.people.bodies.account_bodies import PlayerSerializer
-from games.bodies import POOLS, CorrectionSerializer
+from games.bodies import POOLS, CorrectionSerializer, RefusalSerializer
 from games.engine import roles
 from games.terms.rulebooks import GAMES
 
@@ -33,6 +33,11 @@ class PoolListingSerializer(serializers.Serializer[Any]):
     game = serializers.ChoiceField(choices=tuple(GAMES))
     kind = serializers.ChoiceField(choices=POOLS)
     listed = serializers.IntegerField(help_text="How many players the leaderboard has.")
+    refusal = RefusalSerializer(
+        allow_null=True,
+        help_text="Why you could open no table of this pool; null: you could, or you have given no token. Told to you "
+        "alone.",
+    )
 
 
 class RankedSerializer(serializers.Serializer[Any]):
@@ -138,6 +143,17 @@ class RatingChangeSerializer(serializers.Serializer[Any]):
     correction = CorrectionSerializer(allow_null=True, help_text="What staff corrected since; null: nothing.")
 
 
+class SeatChanceSerializer(serializers.Serializer[Any]):
+    """A seat that is taken, and how likely it is to win, before anybody knows the roles."""
+
+    seat = serializers.IntegerField()
+    chance = serializers.FloatField(**_PROBABILITY, help_text="To be on the winning side: the mean over all deals.")
+    estimate = serializers.IntegerField(
+        help_text="The likeliest rating of its player today; 1500 of one who is new. An AI seat has a fixed one."
+    )
+    uncertainty = serializers.IntegerField(help_text="One standard deviation of that, in points; 0 of an AI seat.")
+
+
 class SideChanceSerializer(serializers.Serializer[Any]):
     """A side of a game, and how likely it was to win."""
 
@@ -154,6 +170,12 @@ class TableRatingSerializer(serializers.Serializer[Any]):
         choices=STATES,
         help_text="not_rated: the table is not rated. waiting: the game is not over, or will be rated in a moment. "
         "set_aside: it could not be rated; staff knows. rated: see the rest.",
+    )
+    join_refusal = RefusalSerializer(allow_null=True, help_text="As in `TableBrief`.")
+    chances = SeatChanceSerializer(
+        many=True,
+        help_text="Before the game is over: what is expected of each seat that is taken, from the ratings that "
+        "everybody may read. Free seats count as those of new players. Roles that were dealt are not looked at.",
     )
     sides = SideChanceSerializer(many=True)
     changes = RatingChangeSerializer(many=True)

@@ -36,6 +36,8 @@ IN_POOL = (
 class Pools(ApiView):
     """All pools."""
 
+    is_localized = True
+
     @read(
         operations.POOL_LIST,
         tags=["ratings"],
@@ -44,7 +46,7 @@ class Pools(ApiView):
     )
     def get(self, request: Request) -> Response:
         """The pools in which ratings are compared. A table belongs to one if it was opened with `pool`."""
-        return Response({"results": pool_documents()})
+        return Response({"results": pool_documents(viewer_of(request))})
 
 
 class Leaderboard(ApiView):
@@ -141,6 +143,8 @@ class Plot(ApiView):
 
 class TableRating(ApiView):
     """What a game changed."""
+
+    is_localized = True
 
     @read(
         operations.TABLE_RATING,

@@ -166,6 +166,17 @@ class ProgressSerializer(serializers.Serializer[Any]):
     moved_at = serializers.DateTimeField(help_text="When that was written; of a game that is over, when it ended.")
 
 
+class RefusalSerializer(serializers.Serializer[Any]):
+    """Why you would be refused, in the words with which you would be."""
+
+    code = serializers.CharField(help_text="That of the problem.")
+    detail = serializers.CharField(help_text="What is in the way, and what to do about it; in your language.")
+    reason = serializers.CharField(allow_null=True, help_text="As in the problem `rated_table`; null: it is another.")
+    missing = serializers.IntegerField(
+        allow_null=True, help_text="As there: how many games without a rating are still to be played."
+    )
+
+
 class BriefSeatSerializer(serializers.Serializer[Any]):
     """A taken seat, in a list."""
 
@@ -195,6 +206,11 @@ class TableBriefSerializer(serializers.Serializer[Any]):
     seats = BriefSeatSerializer(many=True, help_text="The seats taken.")
     your_seat = serializers.IntegerField(allow_null=True)
     may_join = serializers.BooleanField(help_text="Whether you could take a seat now; false without a token.")
+    join_refusal = RefusalSerializer(
+        allow_null=True,
+        help_text="Why you could not, although a seat is free; null: you could, or there is no seat for you, or you "
+        "have given no token. Told to you alone.",
+    )
     progress = ProgressSerializer(allow_null=True, help_text="Null: its game has not begun.")
     opened_at = serializers.DateTimeField()
     started_at = serializers.DateTimeField(allow_null=True)

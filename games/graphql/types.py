@@ -166,9 +166,20 @@ def _progress(root: Any, info: Info) -> Document | None:
 
 
 def _may_join(root: Any, info: Info) -> bool:
+    told: bool = _joining(root, info)["may_join"]
+    return told
+
+
+def _join_refusal(root: Any, info: Info) -> Document | None:
+    told: Document | None = _joining(root, info)["join_refusal"]
+    return told
+
+
+def _joining(root: Any, info: Info) -> Document:
     table, peers = _row(root, info)
-    joinable = peers.share("joinable", lambda tables: dict.fromkeys(briefs.joinable_of(tables, info.context.viewer)))
-    return table.pk in joinable
+    joining = peers.share("joining", lambda tables: briefs.joining_of(tables, info.context.viewer))
+    told: Document = joining.get(table.pk, briefs.NO_SEAT)
+    return told
 
 
 def _drawn(root: Any) -> list[str]:
@@ -219,6 +230,11 @@ TableType: Type = TYPES.output(
         "may_join": strawberry.field(
             resolver=_may_join, graphql_type=maybe(bool),
             description="Whether you could take a seat now; false without a token. Not available in a subscription.",
+        ),
+        "join_refusal": strawberry.field(
+            resolver=_join_refusal, graphql_type=maybe(TYPES.output(bodies.RefusalSerializer)),
+            description="Why you could not, although a seat is free; null: you could, or there is no seat for you. Not "
+            "available in a subscription.",
         ),
         "record": strawberry.field(
             resolver=_record, graphql_type=maybe(RecordOfGame),

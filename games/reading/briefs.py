@@ -23,9 +23,9 @@ _OF_SEATS: Final = ("seat", "name", "player", "policy", "held_by")
 
 def brief_documents(found: Sequence[Table], viewer: Player | None) -> list[Document]:
     """Tables that the viewer may see (`projection.tables.visible_tables`) as a lobby draws them for the viewer."""
-    progress, joinable = progress_of(found), joinable_of(found, viewer)
+    progress, joining = progress_of(found), joining_of(found, viewer)
     return [
-        _brief(table_document(table, viewer)) | {"may_join": table.pk in joinable, "progress": progress.get(table.pk)}
+        _brief(table_document(table, viewer)) | joining.get(table.pk, NO_SEAT) | {"progress": progress.get(table.pk)}
         for table in found
     ]
 
@@ -44,18 +44,55 @@ def progress_of(found: Sequence[Table]) -> dict[int, Document]:
     return {table: {"turns": turns, "journal": records, "moved_at": at} for table, turns, records, at in rows}
 
 
-def joinable_of(found: Sequence[Table], viewer: Player | None) -> frozenset[int]:
-    """The tables where `services.tables.join` would give the viewer a seat now."""
+NO_SEAT: Final[Document] = {"may_join": False, "join_refusal": None}
+"""Of tables where no seat is free for the viewer, whoever they are."""
+
+
+def joining_of(found: Sequence[Table], viewer: Player | None) -> dict[int, Document]:
+    """Whether `services.tables.join` would give the viewer a seat now, and if not, the reason that it would give
+    (`may_join` and `join_refusal`), by the tables' numbers; those without a seat for the viewer are left out."""
+    return {
+        table: {"may_join": problem is None, "join_refusal": None if problem is None else refusal_document(problem)}
+        for table, problem in _refusals(found, viewer).items()
+    }
+
+
+def refusal_document(problem: Problem) -> Document:
+    """A refusal that would come, in the words with which it comes, in the reader's language."""
+    return {
+        "code": problem.code.value,
+        "detail": str(problem.detail),
+        "reason": problem.extra.get("reason"),
+        "missing": problem.extra.get("missing"),
+    }
+
+
+def _refusals(found: Sequence[Table], viewer: Player | None) -> dict[int, Problem | None]:
     if viewer is None:
-        return frozenset()
+        return {}
     free = [table for table in found if _has_room_for(viewer, table)]
     if not free:
-        return frozenset()
+        return {}
     removed = Notice.objects.filter(table__in=free, player=viewer, kind=REMOVED)
-    refused = set(removed.values_list("table_id", flat=True))
-    if tables.seats_as_guest(viewer) >= tables.MAX_OPEN_SEATS:
-        refused |= {table.pk for table in free if table.host_id != viewer.pk}
-    return frozenset(table.pk for table in _fitting(free, viewer) if table.pk not in refused)
+    refused = dict.fromkeys(removed.values_list("table_id", flat=True), tables.removed_before())
+    used_up = tables.seats_used_up(viewer)
+    seated = {table.pk: [seat.player for seat in table.seats.all() if seat.player is not None] for table in free}
+    beside = [player for table in free if table.pool == Table.Pool.PEOPLE for player in seated[table.pk]]
+    admission = rated.Admission(viewer, beside)
+    return {
+        table.pk: refused.get(table.pk)
+        or _unfit(admission, table, seated[table.pk])
+        or (used_up if table.host_id != viewer.pk else None)
+        for table in free
+    }
+
+
+def _unfit(admission: rated.Admission, table: Table, seated: Sequence[Player]) -> Problem | None:
+    try:
+        admission.require(table, seated)
+    except Problem as problem:
+        return problem
+    return None
 
 
 def _has_room_for(viewer: Player, table: Table) -> bool:
@@ -68,21 +105,3 @@ def _has_room_for(viewer: Player, table: Table) -> bool:
         and len(seats) < table.seat_count
         and all(seat.player_id != viewer.pk for seat in seats)
     )
-
-
-def _fitting(free: Sequence[Table], viewer: Player) -> list[Table]:
-    """Those whose pool, if they have one, admits the viewer beside those who sit there."""
-    seated = {table.pk: [seat.player for seat in table.seats.all() if seat.player is not None] for table in free}
-    fresh = [player for table in free if table.pool == Table.Pool.PEOPLE for player in seated[table.pk]]
-    together = rated.games_together(viewer, fresh) if fresh else {}
-    fitting = []
-    for table in free:
-        try:
-            others = rated.require_kind(table, viewer, seated[table.pk])
-        except Problem:
-            continue
-        if rated.missing_of(table, viewer) is not None:
-            continue
-        if table.pool != Table.Pool.PEOPLE or all(together.get(each.pk, 0) < rated.MOST_TOGETHER for each in others):
-            fitting.append(table)
-    return fitting

@@ -71,6 +71,8 @@ FILTERS: Final = (
 class Tables(ApiView):
     """All tables."""
 
+    is_localized = True
+
     @read(
         gates.TABLE_LIST,
         tags=["tables"],
@@ -81,7 +83,7 @@ class Tables(ApiView):
             OpenApiParameter(
                 "brief", bool,
                 description="`true`: of each table only what a lobby draws of it (`TableBrief`), with whether you may "
-                "join it, and how far its game is.",
+                "join it, why not, and how far its game is.",
             ),
         ],
         responses={

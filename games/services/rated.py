@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import timedelta
+from functools import cached_property
 from typing import Final, NamedTuple
 
 from django.conf import settings
@@ -64,15 +65,49 @@ def require_fit(
         raise _unfit(f"options.{others[0]}", say("refused-rated-option"))
 
 
-def require_player(table: Table, player: Player, seats: list[Seat]) -> None:
+class Admission:
+    """Whether a player may take seats at rated tables. What has to be read for that is read once, for as many tables
+    as there are; `beside`: everybody who sits at those of the pool `people`."""
+
+    def __init__(self, player: Player, beside: Iterable[Player]) -> None:
+        self._player = player
+        self._beside = [other for other in beside if other.pk != player.pk]
+
+    def require(self, table: Table, seated: Iterable[Player]) -> None:
+        """Raise Problem rated_table if the player may not take a seat at this table beside these."""
+        others = require_kind(table, self._player, seated)
+        if _asks_for_more(table, self._player) and (missing := self._missing) is not None:
+            # Who joins has given no pool; who opens may leave it out.
+            field = "pool" if table.host_id == self._player.pk else None
+            raise Problem(
+                GameProblem.RATED_TABLE, missing.detail, reason=missing.reason, missing=missing.left, field=field
+            )
+        if table.pool == Table.Pool.PEOPLE:
+            self._require_fresh(others)
+
+    def require_pool(self, kind: str) -> None:
+        """Raise Problem rated_table if the player may open no table of this kind of pool."""
+        self.require(Table(pool=kind, host=self._player, rating_edition=EDITION), ())
+
+    @cached_property
+    def _missing(self) -> Missing | None:
+        return first_missing(self._player)
+
+    @cached_property
+    def _together(self) -> dict[int, int]:
+        return games_together(self._player, self._beside) if self._beside else {}
+
+    def _require_fresh(self, others: list[Player]) -> None:
+        for other in others:
+            together = self._together.get(other.pk, 0)
+            if together >= MOST_TOGETHER:
+                raise _refusal("often_together", say("refused-rated-often-together", name=other.name, count=together))
+
+
+def require_player(table: Table, player: Player, seats: Iterable[Seat]) -> None:
     """Raise Problem rated_table for a player who may not take a seat at this rated table beside these."""
-    others = require_kind(table, player, [seat.player for seat in seats if seat.player is not None])
-    if (missing := missing_of(table, player)) is not None:
-        # Who joins has given no pool; who opens may leave it out.
-        field = "pool" if table.host_id == player.pk else None
-        raise Problem(GameProblem.RATED_TABLE, missing.detail, reason=missing.reason, missing=missing.left, field=field)
-    if table.pool == Table.Pool.PEOPLE:
-        _require_fresh(player, others)
+    seated = [seat.player for seat in seats if seat.player is not None]
+    Admission(player, seated if table.pool == Table.Pool.PEOPLE else ()).require(table, seated)
 
 
 def require_kind(table: Table, player: Player, seated: Iterable[Player]) -> list[Player]:
@@ -101,15 +136,14 @@ class Missing(NamedTuple):
     detail: Text
 
 
-def missing_of(table: Table, player: Player) -> Missing | None:
-    """What a player has still to do before they may sit at this table; None: nothing."""
-    if not table.pool or table.rating_edition == FIRST_EDITION or table.is_managed or player.is_guest:
-        return None
-    return first_missing(player)
+def _asks_for_more(table: Table, player: Player) -> bool:
+    is_of_now = bool(table.pool) and table.rating_edition != FIRST_EDITION
+    return is_of_now and not table.is_managed and not player.is_guest
 
 
 def first_missing(player: Player) -> Missing | None:
-    """The same for any rated table (setting `RATED`). A bot goes by its owner."""
+    """What a player has still to do before they may sit at rated tables (setting `RATED`); None: nothing. A bot goes by
+    its owner."""
     gates = settings.RATED
     owner = player.owner or player
     # Where no mails are sent, nobody can confirm anything.
@@ -155,17 +189,6 @@ def games_together(player: Player, others: Iterable[Player]) -> dict[int, int]:
     )
     shared = Seat.objects.filter(player__in=list(others), table__in=tables.values("pk"))
     return dict(shared.order_by().values_list("player").annotate(games=Count("pk")))
-
-
-def _require_fresh(player: Player, others: list[Player]) -> None:
-    if not others:
-        return
-    found = games_together(player, others)
-    for other in others:
-        together = found.get(other.pk, 0)
-        if together >= MOST_TOGETHER:
-            detail = say("refused-rated-often-together", name=other.name, count=together)
-            raise _refusal("often_together", detail)
 
 
 def _unfit(field: str, detail: Text) -> Problem:

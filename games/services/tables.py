@@ -129,11 +129,11 @@ def join(
             raise Problem(GameProblem.INVITATION_REQUIRED, field="invitation")
         require_open(table)
         if Notice.objects.filter(table=table, player=player, kind=REMOVED).exists():
-            raise Problem(ProblemCode.FORBIDDEN, say("refused-removed-before"))
+            raise removed_before()
         number = _free_seat(table, seat)
         rated.require_player(table, player, list(table.seats.select_related("player")))
-        if table.host_id != player.pk:
-            _require_seat_left(player)
+        if table.host_id != player.pk and (problem := seats_used_up(player)) is not None:
+            raise problem
         wakeups.moved(table_id, player.pk)
         sitting = Seat.objects.create(table=table, number=number, player=player, entropy=entropy)
         index_seats(table)
@@ -324,14 +324,17 @@ def seats_as_guest(player: Player) -> int:
     return seats.exclude(table__host=player).exclude(table__host=None).count()
 
 
-def _require_seat_left(player: Player) -> None:
+def seats_used_up(player: Player) -> Problem | None:
+    """Why a player can take no more seats at open tables of others; None: they can."""
     taken = seats_as_guest(player)
-    if taken >= MAX_OPEN_SEATS:
-        raise Problem(
-            ProblemCode.QUOTA_EXCEEDED,
-            say("refused-too-many-seats", count=taken),
-            limit=MAX_OPEN_SEATS,
-        )
+    if taken < MAX_OPEN_SEATS:
+        return None
+    return Problem(ProblemCode.QUOTA_EXCEEDED, say("refused-too-many-seats", count=taken), limit=MAX_OPEN_SEATS)
+
+
+def removed_before() -> Problem:
+    """Why somebody whose seat the host has freed cannot take one there again."""
+    return Problem(ProblemCode.FORBIDDEN, say("refused-removed-before"))
 
 
 def _free_seat(table: Table, wanted: int | None) -> int:

@@ -267,7 +267,7 @@ def test_brief__of_a_table__is_a_part_of_the_whole(host: Person, guest: Person) 
     body(guest.api.post(at(table, "join")))
     for viewer in (host.api, guest.api, Api()):
         whole, part = body(viewer.get(at(table))), brief(viewer)
-        assert part.pop("progress") is None and part.pop("may_join") is False
+        assert (part.pop("progress"), part.pop("may_join"), part.pop("join_refusal")) == (None, False, None)
         seats = part.pop("seats")
         assert part.items() <= whole.items()
         assert [seat.items() <= full.items() for seat, full in zip(seats, whole["seats"], strict=True)] == [True, True]
@@ -310,14 +310,23 @@ def test_may_join__says_what_joining_then_does(
     before(owner, guest, table)
     machine = bot(guest)
     for one in (guest, machine, Person(guest.player, Api(), "")):
-        told = brief(one.api, text="this one")["may_join"]
-        asked = '{ tables(text: "this one") { edges { node { may_join } } } }'
-        assert data(one.api, asked)["tables"]["edges"][0]["node"]["may_join"] is told
+        shown = brief(one.api, text="this one")
+        told, refusal = shown["may_join"], shown["join_refusal"]
+        asked = (
+            '{ tables(text: "this one") { edges { node { may_join join_refusal { code detail reason missing } } } } }'
+        )
+        (edge,) = data(one.api, asked)["tables"]["edges"]
+        assert edge["node"] == {"may_join": told, "join_refusal": refusal}
         if not one.token:
             assert told is False
         else:
             joined = one.api.post(at(table, "join"))
             assert told is (joined.status_code == 200), joined.content
+            refused = json.loads(joined.content)
+            if refusal is not None:
+                assert refusal == {name: refused.get(name) for name in refusal}
+            else:
+                assert told or refused["code"] in ("already_seated", "table_full", "table_not_open"), refused
             if told:
                 body(one.api.post(at(table, "leave")), 204)
 
@@ -373,12 +382,12 @@ def _counted(ask: Callable[[], Any]) -> int:
     return len(captured)
 
 
-def test_joinable__of_tables_that_are_all_taken__asks_nothing(db: None) -> None:
+def test_joining__of_tables_that_are_all_taken__asks_nothing(db: None) -> None:
     open_managed(persons(4))
     found_tables = list(Table.objects.prefetch_related("seats__player"))
     viewer = person().player
     with CaptureQueriesContext(connection) as captured:
-        assert briefs.joinable_of(found_tables, viewer) == frozenset()
+        assert briefs.joining_of(found_tables, viewer) == {}
     assert not captured.captured_queries
     assert not Notice.objects.filter(player=viewer).exists()
 

@@ -7,17 +7,22 @@ from typing import Any
 import pytest
 from allauth.account.models import EmailAddress
 from django.conf import settings as django_settings
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from pytest_django.fixtures import Settings
 
 from accounts.people.models import Player
 from accounts.ratings.rating_model import EDITION
+from accounts.ratings.services import rating_job
 from bang_service.settings import RATED
 from games.models import Arrival, Seat, Table
+from games.reading import briefs
 from games.reading.briefs import brief_documents
 from games.services import managed_tables, rated
 from games.terms import clocks
-from tests.api import body, problem
+from tests.api import Api, body, problem
 from tests.games.people import Person, at, bot, open_table, person
+from tests.graphql.copies import copy_table
 
 pytestmark = pytest.mark.django_db
 
@@ -78,8 +83,49 @@ def test_bot__goes_by_its_owner() -> None:
 def test_lobby__tells_only_the_asker_whether_they_may_join() -> None:
     table, newcomer, known = Table.objects.get(pk=_opened()), person(), _played(person())
     told = {who: brief_documents([table], None if who is None else who.player)[0] for who in (newcomer, known, None)}
-    assert [one["may_join"] for one in told.values()] == [False, True, False]
-    assert {str(one | {"may_join": None}) for one in told.values()} == {str(told[None] | {"may_join": None})}
+    assert [one.pop("may_join") for one in told.values()] == [False, True, False]
+    refusals = [one.pop("join_refusal") for one in told.values()]
+    assert [one and (one["code"], one["reason"], one["missing"]) for one in refusals] == [
+        ("rated_table", "newcomer", RATED["games"]),
+        None,
+        None,
+    ]
+    assert len({str(one) for one in told.values()}) == 1
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_reason__is_told_before_one_tries_in_the_words_of_the_refusal(language: str) -> None:
+    table, newcomer = _opened(), _played(person(), 1)
+    given = {"Accept_Language": language}
+    refused = problem(newcomer.api.post(at(table, "join"), {}, **given), 409, "rated_table")
+    refusal = {name: refused[name] for name in ("code", "detail", "reason", "missing")}
+    assert refusal["missing"] == RATED["games"] - 1
+    (row,) = body(newcomer.api.get("/api/v1/tables/?brief=true&rated=true", **given))["results"]
+    assert (row["may_join"], row["join_refusal"]) == (False, refusal)
+    assert body(newcomer.api.get(at(table, "rating"), **given))["join_refusal"] == refusal
+    rating_job.pools()
+    pools = {one["kind"]: one["refusal"] for one in body(newcomer.api.get("/api/v1/ratings/", **given))["results"]}
+    assert pools["people"] == pools["mixed"] == refusal
+    assert pools["bots"]["reason"] == "person"
+    known = _played(newcomer, RATED["games"] - 1)
+    assert body(known.api.get(at(table, "rating")))["join_refusal"] is None
+    assert body(known.api.get("/api/v1/ratings/"))["results"][2]["refusal"] is None
+    for path in ("/api/v1/ratings/", at(table, "rating"), "/api/v1/tables/?brief=true"):
+        assert '"reason":"newcomer"' not in Api().get(path).content.decode()
+
+
+def test_reasons__of_many_rated_tables__are_asked_for_once() -> None:
+    host, newcomer = _played(person()), person()
+    first = Table.objects.get(pk=open_table(host, seats=4, pool="people")["id"])
+    counted = []
+    for _ in range(2):
+        tables = list(Table.objects.filter(pool="people").prefetch_related("seats__player"))
+        with CaptureQueriesContext(connection) as captured:
+            found = briefs.joining_of(tables, newcomer.player)
+        assert {one["join_refusal"]["reason"] for one in found.values()} == {"newcomer"}
+        counted.append(len(captured))
+        copy_table(first.pk, 10)
+    assert counted[0] == counted[1]
 
 
 def test_table_of_the_first_edition__asks_nobody_for_anything() -> None:

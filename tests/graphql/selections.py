@@ -20,6 +20,7 @@ LEADS_ON: Final[frozenset[Field]] = frozenset(
         ("Me", "bot_tokens"), ("Me", "notices"), ("Me", "notice_mark"), ("Me", "webhooks"), ("Me", "webhook"),
         ("Me", "deliveries"), ("Me", "devices"), ("Me", "preferences"), ("Me", "prompts"),
         ("Me", "entries"), ("Me", "appeals"), ("Me", "substitutions"), ("Table", "progress"), ("Table", "may_join"),
+        ("Table", "join_refusal"),
     }
 )  # fmt: skip
 """Fields that are operations of their own over REST, or in its short documents: they are asked for by themselves."""

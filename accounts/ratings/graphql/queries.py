@@ -41,7 +41,7 @@ class RatingQueries:
 
     @operation(operations.POOL_LIST, maybe(many(PoolType)), "The pools in which ratings are compared.")
     def rating_pools(self, info: Info) -> Any:
-        return pool_documents()
+        return pool_documents(info.context.viewer)
 
     @operation(
         operations.LEADERBOARD,

@@ -15,7 +15,10 @@ from accounts.ratings.rating_model.exact import UNIT
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from games.models import Intervention, Table
+from games.reading.briefs import NO_SEAT, joining_of
 from games.reading.projection.tables import correction_document, visible_table
+
+from .forecasts import forecast
 
 Document = dict[str, Any]
 
@@ -41,9 +44,12 @@ def change_documents(rows: Sequence[RatingChange]) -> list[Document]:
 def table_rating(table_id: int, viewer: Player | None, invitation: str) -> Document:
     """How likely each side of a table was to win, and what its game has changed. Raises Problem not_found."""
     table = visible_table(table_id, viewer, invitation=invitation)
-    told: Document = {"state": "not_rated", "sides": [], "changes": []}
+    told: Document = {"state": "not_rated", "join_refusal": None, "chances": [], "sides": [], "changes": []}
     if not table.pool or table.status == Table.Status.CLOSED:
         return told
+    told["join_refusal"] = joining_of([table], viewer).get(table.pk, NO_SEAT)["join_refusal"]
+    if not table.is_ended:
+        return {**told, "state": "waiting", "chances": forecast(table)}
     game = _rated(table)
     if game is None:
         is_quarantined = QuarantinedEnding.objects.filter(
@@ -52,6 +58,7 @@ def table_rating(table_id: int, viewer: Player | None, invitation: str) -> Docum
         return {**told, "state": "set_aside" if is_quarantined else "waiting"}
     changes = visible_changes(game.pool).filter(game=game).order_by("seat", "pk")
     return {
+        **told,
         "state": "rated",
         "sides": [{**one, "chance": one["chance"] / UNIT, "won": one.get("won", False)} for one in game.chances],
         "changes": change_documents(list(changes)),

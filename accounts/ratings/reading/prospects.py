@@ -39,7 +39,7 @@ def prospects(*, game: str, sets: Sequence[str], roles: Sequence[str]) -> Prospe
     games = 0 if pool is None else RatedGame.objects.filter(pool.current(), cell=cell.key, counted=counted).count()
     state = Strengths()
     if pool is not None and games >= ENOUGH:
-        state.intercepts = knowledge.intercepts(pool, asked)
+        state.intercepts = knowledge.intercepts_as_read(pool, asked)
     chances = predict(asked, state)
     by_role = {
         player.role: chance for side, chance in zip(asked.sides, chances, strict=True) for player in side.players

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field
 from typing import Final
 
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 
 from accounts.ratings.models import (
     FOR_EVER,
@@ -138,7 +138,15 @@ def _skill(row: Rating) -> Skill:
 
 def intercepts(pool: Pool, game: Game) -> dict[tuple[Cell, str], Intercept]:
     """The rows of intercepts that a game looks at, as far as rated games have taught them anything."""
-    rows = InterceptChange.objects.filter(_of_known_games(pool))
+    return _intercepts(InterceptChange.objects.filter(_of_known_games(pool)), game)
+
+
+def intercepts_as_read(pool: Pool, game: Game) -> dict[tuple[Cell, str], Intercept]:
+    """The same in the generation that everybody reads."""
+    return _intercepts(InterceptChange.objects.filter(pool.current("game")), game)
+
+
+def _intercepts(rows: QuerySet[InterceptChange], game: Game) -> dict[tuple[Cell, str], Intercept]:
     found = {}
     for cell in (game.cell.size, game.cell):
         for side in {side.name for side in game.sides}:

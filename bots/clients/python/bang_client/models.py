@@ -878,6 +878,19 @@ class PasswordResetRequest(TypedDict):
     """True ends the tokens of your bots, too; the bots stay."""
 
 
+class Refusal(TypedDict):
+    """Why you would be refused, in the words with which you would be."""
+
+    code: str
+    """That of the problem."""
+    detail: str
+    """What is in the way, and what to do about it; in your language."""
+    reason: str | None
+    """As in the problem `rated_table`; null: it is another."""
+    missing: int | None
+    """As there: how many games without a rating are still to be played."""
+
+
 class Preferences(TypedDict):
     """What you want to hear, with what is as for most people."""
 
@@ -970,6 +983,18 @@ class TableClock(TypedDict):
     increment: int
     bank_limit: int
     reaction: int
+
+
+class SeatChance(TypedDict):
+    """A seat that is taken, and how likely it is to win, before anybody knows the roles."""
+
+    seat: int
+    chance: float
+    """To be on the winning side: the mean over all deals."""
+    estimate: int
+    """The likeliest rating of its player today; 1500 of one who is new. An AI seat has a fixed one."""
+    uncertainty: int
+    """One standard deviation of that, in points; 0 of an AI seat."""
 
 
 class SeatClock(TypedDict):
@@ -1598,17 +1623,6 @@ class OpenTableRequest(TypedDict):
     """
 
 
-class PoolListing(TypedDict):
-    """Those whose ratings are compared: `people` play without bots and AI seats, `bots` without people, `mixed` with
-    anybody.
-    """
-
-    game: GameEnum
-    kind: RatingPool
-    listed: int
-    """How many players the leaderboard has."""
-
-
 class PoolRating(TypedDict):
     """A player's rating in one of the pools."""
 
@@ -1656,6 +1670,19 @@ class Option(_OptionMembers):
     """How many life points it gives now, to all together; 0: it has no effect. Left out where it is not for that."""
     label: str
     """For people, in the language of `Accept-Language`."""
+
+
+class PoolListing(TypedDict):
+    """Those whose ratings are compared: `people` play without bots and AI seats, `bots` without people, `mixed` with
+    anybody.
+    """
+
+    game: GameEnum
+    kind: RatingPool
+    listed: int
+    """How many players the leaderboard has."""
+    refusal: Refusal | None
+    """Why you could open no table of this pool; null: you could, or you have given no token. Told to you alone."""
 
 
 class SideChance(TypedDict):
@@ -2141,17 +2168,17 @@ class NoticePage(TypedDict):
     """Address of the next page; null after the last."""
 
 
-class PoolList(TypedDict):
-    """PoolList."""
-
-    results: list[PoolListing]
-
-
 class PlayerRatings(TypedDict):
     """A player's ratings."""
 
     results: list[PoolRating]
     """In the pools in which they have played."""
+
+
+class PoolList(TypedDict):
+    """PoolList."""
+
+    results: list[PoolListing]
 
 
 class Appeal(TypedDict):
@@ -2310,6 +2337,10 @@ class TableBrief(TypedDict):
     your_seat: int | None
     may_join: bool
     """Whether you could take a seat now; false without a token."""
+    join_refusal: Refusal | None
+    """Why you could not, although a seat is free; null: you could, or there is no seat for you, or you have given no
+    token. Told to you alone.
+    """
     progress: Progress | None
     """Null: its game has not begun."""
     opened_at: str
@@ -2508,6 +2539,12 @@ class TableRating(TypedDict):
     state: RatingState
     """not_rated: the table is not rated. waiting: the game is not over, or will be rated in a moment. set_aside: it
     could not be rated; staff knows. rated: see the rest.
+    """
+    join_refusal: Refusal | None
+    """As in `TableBrief`."""
+    chances: list[SeatChance]
+    """Before the game is over: what is expected of each seat that is taken, from the ratings that everybody may
+    read. Free seats count as those of new players. Roles that were dealt are not looked at.
     """
     sides: list[SideChance]
     changes: list[RatingChange]
