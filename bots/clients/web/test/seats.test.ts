@@ -142,3 +142,36 @@ test("service came back as a newer one: the page says so, and is loaded again wh
     assert.equal(page.left, isNewer ? "/play/tables/7" : "");
   }
 });
+
+const RATED = { state: "waiting", join_refusal: null, chances: [{ seat: 0, chance: 0.374, estimate: 1620, uncertainty: 45 }], sides: [], changes: [] };
+
+test("a rated table: the chance of each who sits there, and why one may not sit down beside them", async () => {
+  const made = worldOfJane();
+  made.service.on("GET /api/v1/tables/7/rating/", () => RATED);
+  const { page } = await shown(made, { pool: "people" });
+  assert.deepEqual(page.rows(".sitting"), ["Bill 37 % to win · 1620 ±45"]);
+  assert.deepEqual(acts(page), ["Sit down"]);
+  const refused = worldOfJane();
+  const detail = "Play 2 more unrated games to their ends.";
+  refused.service.on("GET /api/v1/tables/7/rating/", () => ({ ...RATED, join_refusal: { code: "rated_table", detail, reason: "newcomer", missing: 2 } }));
+  const without = (await shown(refused, { pool: "people" })).page;
+  assert.deepEqual(acts(without), []);
+  assert.ok(without.text().includes(detail));
+  // A stranger is not asked to come in as a guest, who may not play there.
+  const visitor = world();
+  visitor.service.on("GET /api/v1/tables/7/rating/", () => RATED);
+  assert.deepEqual(acts((await shown(visitor, { pool: "people" })).page), ["[Log in to sit down]"]);
+});
+
+test("opening a table: rated ones as far as one may, and what is in the way of the others", async () => {
+  const made = worldOfJane();
+  const pool = (kind: string, refusal: object | null): object => ({ game: "cards", kind, listed: 0, refusal });
+  const detail = "Confirm your address first.";
+  made.service.on("GET /api/v1/catalogue/games/", () => ({ results: [{ name: "cards", title: "Card game", seats: [3, 4, 5], sets: [] }] }));
+  made.service.on("GET /api/v1/ratings/", () => ({ results: [pool("bots", null), pool("mixed", { detail }), pool("people", null)] }));
+  const page = await made.browser.open("open");
+  assert.match(page.text(), /rated, among people/);
+  assert.ok(page.text().includes(detail));
+  const options = page.document.querySelectorAll("option").filter((one) => Reflect.get(one, "disabled") === true || one.getAttribute("disabled") !== null);
+  assert.equal(options.length, 1);
+});

@@ -181,7 +181,7 @@ test("another table: the former one is followed no more, and an answer of it tha
   const other = new Played(service, 8, { happened: 3, view: { waiting_for: [3] } });
   former.answered(() => former.next({ prompt: null, waiting_for: [2] }, "Ten."));
   const gate = service.hold("POST", "/api/v1/tables/7/answer/");
-  service.on("GET /api/v1/tables/", () => ({ results: [{ ...other.table, your_seat: null, may_join: false }], next: null }));
+  service.on("GET /api/v1/tables/", () => ({ results: [{ ...other.table, your_seat: null, may_join: false, join_refusal: null }], next: null }));
   const page = await browser.open("tables/7");
   await page.press("Do a");
   assert.equal(gate.count, 1);

@@ -114,7 +114,7 @@ function MyMove(): JSX.Element {
 function Tables(): JSX.Element {
   const [filter, narrow] = useState<Filter>({ game: "", seats: "", pace: "", text: "" });
   const query: TableFilters = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ""));
-  const tables = useAsked(`free ${JSON.stringify(filter)} ${session.value?.token}`, (signal) =>
+  const tables = useAsked(`free ${JSON.stringify(filter)} ${session.value?.token} ${language.value}`, (signal) =>
     found({ ...query, free: true }, signal),
   );
   const rows = tables.value.value ?? [];
@@ -193,7 +193,9 @@ function Rows({ tables }: { tables: readonly TableBrief[] }): JSX.Element {
                 {t("play-hosted-by")} <PlayerName player={table.host} />
               </>
             )}
+            {table.pool && <> {t("play-rated-row")}</>}
           </p>
+          {table.join_refusal && <p class="hint">{table.join_refusal.detail}</p>}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 /** Opening a table: which game, which sets, how many seats, how fast, and who may come. */
 
+import type { Schemas } from "bang-client";
 import type { JSX, TargetedSubmitEvent } from "preact";
 import { useState } from "preact/hooks";
 import { faultOf, useAsked } from "../asking";
@@ -15,7 +16,11 @@ const LIVE = { decision: 60, bank: 600, increment: 20, bank_limit: 900, reaction
 
 export function OpenScreen(): JSX.Element {
   const found = useAsked(`open ${language.value}`, () => gamesAndSets());
+  const pools = useAsked(`pools ${session.value?.token} ${language.value}`, (signal) =>
+    session.value ? api().get("/api/v1/ratings/", { signal }) : Promise.resolve(null),
+  );
   const [name, choose] = useState("cards");
+  const [pool, rate] = useState("");
   const [fault, say] = useState("");
   const { value } = found.value;
   if (!session.value) {
@@ -32,6 +37,9 @@ export function OpenScreen(): JSX.Element {
   if (value === undefined) return <p role="status">{t("play-loading")}</p>;
   const game = value.games.find((one) => one.name === name) ?? value.games[0]!;
   const sets = value.sets.filter((set) => set.game === game.name);
+  // Bots play for themselves; a person opens no table for them alone.
+  const rated = (pools.value.value?.results ?? []).filter((one) => one.game === game.name && one.kind !== "bots");
+  const refusals = [...new Set(rated.flatMap((one) => one.refusal?.detail ?? []))];
   const send = (event: TargetedSubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
@@ -43,6 +51,7 @@ export function OpenScreen(): JSX.Element {
         sets: given.getAll("sets").map(String),
         seats: Number(given.get("seats")),
         visibility: given.get("private") ? "invitation" : "public",
+        ...(pool ? { pool: pool as Schemas["PoolListing"]["kind"] } : {}),
         ...(given.get("pace") === "live" ? { clock: LIVE } : {}),
       })
       .then(
@@ -95,6 +104,23 @@ export function OpenScreen(): JSX.Element {
             <input type="radio" name="pace" value="days" /> {t("play-pace-days")}
           </label>
         </fieldset>
+        <label>
+          {t("play-rated")}
+          <select value={pool} onChange={(event) => rate(event.currentTarget.value)}>
+            <option value="">{t("play-rated-not")}</option>
+            {rated.map((one) => (
+              <option key={one.kind} value={one.kind} disabled={one.refusal !== null}>
+                {t(one.kind === "people" ? "play-rated-people" : "play-rated-mixed")}
+              </option>
+            ))}
+          </select>
+        </label>
+        {refusals.map((detail) => (
+          <p class="hint" key={detail}>
+            {detail}
+          </p>
+        ))}
+        {pool && <p class="hint">{t("play-rated-about")}</p>}
         <label class="tick">
           <input type="checkbox" name="private" /> {t("play-private")}
         </label>

@@ -15,6 +15,7 @@ import { Refused } from "../people/states";
 import { Link } from "../router";
 import { api, playAsGuest, session } from "../session";
 import { Board } from "../table/board";
+import { Chance, Chances, useStanding } from "../table/chances";
 import { Feed } from "../table/feed";
 import { Help } from "../table/help";
 import { Latest } from "../table/latest";
@@ -77,6 +78,7 @@ function Game({ feed, view }: { feed: Feed; view: View }): JSX.Element {
       </p>
       <Playback feed={feed} missed={missed} say={say} />
       <Board feed={feed} view={view} sitting={feed.table.value?.seats ?? []} latest={<Latest feed={feed} say={say} onFollow={(span) => (missed.value = span)} />} />
+      {feed.table.value?.status === "playing" && <Chances table={feed.table.value} invitation={feed.invitation} />}
       <p class="under">
         <Help />
       </p>
@@ -114,6 +116,8 @@ function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invita
   };
   const sitDown = (): Promise<unknown> => api().join(table.id, invitation ? { invitation } : {});
   const isOpen = table.status === "open";
+  const standing = useStanding(table, invitation).value.value;
+  const refusal = session.value && standing?.join_refusal;
   return (
     <section class="waiting" aria-label={t("play-table-waiting")}>
       <p role="status">{isOpen ? t("play-seats-free", { count: free }) : t("play-status-not-playing")}</p>
@@ -121,20 +125,23 @@ function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invita
         {table.seats.map((seat) => (
           <li key={seat.seat}>
             <SeatName seat={seat} />
+            <Chance of={standing} seat={seat.seat} />
           </li>
         ))}
       </ol>
+      {isOpen && !!standing?.chances.length && <p class="hint">{t("play-chances-about")}</p>}
+      {isOpen && refusal && <p>{refusal.detail}</p>}
       {isHost && table.invitation && (
         <Invitation address={`${location.origin}/play/tables/${table.id}?invitation=${table.invitation}`} />
       )}
       {isOpen && (
         <p class="acts">
-          {session.value && table.your_seat === null && free > 0 && (
+          {session.value && table.your_seat === null && free > 0 && !refusal && (
             <button type="button" class="main" onClick={() => act(sitDown())}>
               {t("play-sit-down")}
             </button>
           )}
-          {!session.value && free > 0 && (
+          {!session.value && free > 0 && !table.pool && (
             <button type="button" class="main" onClick={() => act(playAsGuest().then(sitDown))}>
               {t("play-sit-as-guest")}
             </button>

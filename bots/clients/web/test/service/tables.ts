@@ -113,7 +113,7 @@ export class Played {
 
 /** What a lobby draws of a table. */
 export function brief(id: number, more: object = {}): TableBrief {
-  return { ...table(id), may_join: false, progress: null, your_seat: null, ...more } as unknown as TableBrief;
+  return { ...table(id), may_join: false, join_refusal: null, progress: null, your_seat: null, ...more } as unknown as TableBrief;
 }
 
 const TITLES: Record<string, [string, string]> = { cards: ["Card game", "Kartenspiel"], base: ["Base game", "Grundspiel"] };

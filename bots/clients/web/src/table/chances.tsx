@@ -1,0 +1,55 @@
+/** Of a rated table: why one may not sit down there, and how likely each seat is to win, before anybody knows the roles. */
+
+import type { Signal } from "@preact/signals";
+import type { Schemas, Table } from "bang-client";
+import type { JSX } from "preact";
+import { type Asked, useAsked } from "../asking";
+import { language, t } from "../language";
+import { SeatName } from "../people/names";
+import { api, session } from "../session";
+
+export type Standing = Schemas["TableRating"] | null;
+
+/** What is told before the game is over; null: the table is not rated. It is asked for anew when somebody sits down. */
+export function useStanding(table: Table | null, invitation: string): Signal<Asked<Standing>> {
+  const sitting = table?.seats.map((seat) => `${seat.seat} ${seat.name}`).join();
+  const key = `standing ${table?.id} ${table?.pool} ${table?.status} ${sitting} ${session.value?.token} ${language.value}`;
+  return useAsked(key, async (signal) => {
+    if (!table?.pool) return null;
+    const query = invitation ? { invitation } : {};
+    return await api().get("/api/v1/tables/{table_id}/rating/", { path: { table_id: table.id }, query, signal });
+  });
+}
+
+/** The chance of one seat, and the rating that it follows from. */
+export function Chance({ of, seat }: { of: Standing | undefined; seat: number }): JSX.Element | null {
+  const found = of?.chances.find((one) => one.seat === seat);
+  if (!found) return null;
+  const { estimate, uncertainty } = found;
+  return (
+    <span class="hint">
+      {" "}
+      {t("play-chance", { percent: Math.round(found.chance * 100), estimate: String(estimate), uncertainty: String(uncertainty) })}
+    </span>
+  );
+}
+
+/** Those of all seats of a game that is on, for whoever wants to know. */
+export function Chances({ table, invitation }: { table: Table; invitation: string }): JSX.Element | null {
+  const standing = useStanding(table, invitation).value.value;
+  if (!standing?.chances.length) return null;
+  return (
+    <details>
+      <summary>{t("play-chances")}</summary>
+      <p class="hint">{t("play-chances-about")}</p>
+      <ol class="sitting">
+        {table.seats.map((seat) => (
+          <li key={seat.seat}>
+            <SeatName seat={seat} />
+            <Chance of={standing} seat={seat.seat} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
