@@ -161,12 +161,12 @@ class PoolAdmin(_Rebuilds):
 class RatingAdmin(ReadOnly):
     """Ratings; rows of a generation that nobody reads yet, or any more, are left out."""
 
-    list_display = ("player", "pool", "shown", "games", "is_provisional", "is_listed")
-    list_filter = ("pool", "is_provisional", "is_listed")
-    lookups = ("pool__id", "pool__id__exact", "player__id", "is_provisional__exact", "is_listed__exact")
+    list_display = ("player", "pool", "shown", "games", "is_listed")
+    list_filter = ("pool", "is_listed")
+    lookups = ("pool__id", "pool__id__exact", "player__id", "is_listed__exact")
     list_select_related = ("player", "pool")
     search_fields = ("player__name",)
-    fields = ("player", "pool", "shown", "theta", "variance", "games", "is_provisional", "is_listed")
+    fields = ("player", "pool", "shown", "theta", "variance", "games", "is_listed")
     ordering = ("-shown",)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:

@@ -83,5 +83,5 @@ def list_all(pool: Pool) -> None:
     rows = list(
         Rating.objects.filter(pool=pool, is_listed=False, since__lte=pool.generation, until__gt=pool.generation)
     )
-    Rating.objects.filter(pk__in=[row.pk for row in rows]).update(is_provisional=False, is_listed=True)
+    Rating.objects.filter(pk__in=[row.pk for row in rows]).update(is_listed=True)
     listing.count(pool, pool.generation, come=rows)

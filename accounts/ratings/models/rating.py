@@ -34,7 +34,8 @@ class Rating(models.Model):
     games = models.PositiveIntegerField()
     at = models.BigIntegerField()
     shown = models.IntegerField()
-    is_provisional = models.BooleanField()
+    # Nothing reads it: `listing.is_comparable` says it. It goes when no release that writes it can run beside this one.
+    is_provisional = models.BooleanField(db_default=True, editable=False)
     is_listed = models.BooleanField(default=False)
 
     class Meta:

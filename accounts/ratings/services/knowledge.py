@@ -40,7 +40,7 @@ from games.models import Ending
 from . import listing
 from .played_games import Played, Sitting, kept, tenures_of_players
 
-_CHANGING: Final = ["theta", "variance", "games", "at", "shown", "is_provisional", "is_listed"]
+_CHANGING: Final = ["theta", "variance", "games", "at", "shown", "is_listed"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,12 +98,10 @@ def write(pool: Pool, ending: Ending, played: Played, rated: Rated | None, known
 def row_of(pool: Pool, generation: int, player: int, skill: Skill) -> Rating:
     """The row that holds this skill from a generation on."""
     assert skill.at is not None
-    row = Rating(
+    return Rating(
         pool=pool, player_id=player, since=generation, theta=skill.theta, variance=skill.variance, games=skill.games,
         at=skill.at, shown=skill.shown,
     )  # fmt: skip
-    row.is_provisional = not listing.is_comparable(row)
-    return row
 
 
 def skill_before(pool: Pool, player: int, number: int) -> Skill | None:

@@ -60,7 +60,7 @@ def due(pool: Pool, generation: int, rows: QuerySet[Rating]) -> list[Rating]:
 
 def enlist(rows: Sequence[Rating]) -> None:
     """Mark these as listed. The caller counts them."""
-    Rating.objects.filter(pk__in=[row.pk for row in rows]).update(is_provisional=False, is_listed=True)
+    Rating.objects.filter(pk__in=[row.pk for row in rows]).update(is_listed=True)
 
 
 def met_enough(pool: Pool, generation: int) -> QuerySet[Player] | None:
@@ -68,7 +68,8 @@ def met_enough(pool: Pool, generation: int) -> QuerySet[Player] | None:
     owner are one. None: everybody, because too few are known for anybody to meet so many. They are ordered among
     themselves."""
     enough: int = settings.RATED["opponents"]
-    established = Rating.objects.filter(pool=pool, since__lte=generation, until__gt=generation, is_provisional=False)
+    rows = Rating.objects.filter(pool=pool, since__lte=generation, until__gt=generation)
+    established = rows.filter(games__gte=games_needed())
     if established.order_by("pk").values("pk")[: enough + 1].count() <= enough:
         return None
     known = Q(game__pool=pool, game__since__lte=generation, game__until__gt=generation)

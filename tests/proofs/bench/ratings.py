@@ -26,9 +26,9 @@ SELECT '!', false, 'rated-' || n, '', true, false, now(), 'person' FROM generate
 
 _RATINGS: Final = """
 INSERT INTO ratings_rating
-    (pool_id, player_id, since, until, theta, variance, games, at, shown, is_provisional, is_listed)
+    (pool_id, player_id, since, until, theta, variance, games, at, shown, is_listed)
 SELECT %s, id, 1, 2147483647, 0, 0, 100, extract(epoch FROM now())::bigint - (id %% 50) * 86400,
-    (1500 + 250 * (random() + random() + random() + random() - 2))::int, false, true
+    (1500 + 250 * (random() + random() + random() + random() - 2))::int, true
 FROM people_player
 """
 
