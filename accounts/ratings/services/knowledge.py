@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field
 from typing import Final
 
-from django.db.models import Q, QuerySet
+from django.db.models import Q, QuerySet, Subquery
 
 from accounts.ratings.models import (
     FOR_EVER,
@@ -158,12 +158,14 @@ def _intercepts(rows: QuerySet[InterceptChange], game: Game) -> dict[tuple[Cell,
 def meetings(pool: Pool, game: Game) -> dict[Pair, Meetings]:
     """How often those who meet in a game have met in this pool; whoever has not is left out."""
     rows = MeetingChange.objects.filter(_of_known_games(pool))
-    found = {}
+    newest = Q()
     for one, other in pairs_of(game):
-        last = rows.filter(one=int(str(one)), other=int(str(other))).order_by("-id").first()
-        if last is not None:
-            found[one, other] = Meetings(last.often, last.at)
-    return found
+        of_both = rows.filter(one=int(str(one)), other=int(str(other))).order_by("-id")
+        newest |= Q(pk=Subquery(of_both.values("pk")[:1]))
+    if not newest:
+        return {}
+    found = MeetingChange.objects.filter(newest).values_list("one", "other", "often", "at")
+    return {(one, other): Meetings(often, at) for one, other, often, at in found}
 
 
 def _of_known_games(pool: Pool) -> Q:
