@@ -186,6 +186,9 @@ def test_game__played_by_people__is_rated_and_told(four: list[Person]) -> None:
     assert [one["counted"] for one in told(at(table, "rating"))["changes"]] == ["nothing"] * 4
     alone = told(of(four[0].player))
     assert (alone["games"], alone["estimate"], alone["rating"], alone["rank"]) == (0, 1500, 1000, None)
+    (line,) = told(f"/api/v1/players/{four[0].player.pk}/ratings/")["results"]
+    assert (line["game"], line["kind"]) == ("cards", "people")
+    assert line.items() <= (alone | {"game": "cards", "kind": "people"}).items()
     assert [one["counted"] for one in told(of(four[0].player, "history/"))["results"]] == ["nothing"]
 
 

@@ -24,23 +24,30 @@ Document = dict[str, Any]
 def rating_of(pool: Pool, player_id: int) -> Rating:
     """A player's rating as everybody reads it; that of a newcomer for one whose games do not count any more. Raises
     Problem not_found."""
-    row = Rating.objects.filter(pool.current(), player=player_id).select_related("player").first()
+    row = _row(pool, player_id)
     if row is None:
-        last = visible_changes(pool).filter(player=player_id).order_by("-pk").first()
-        if last is not None:
-            return Rating(
-                pool=pool, player=last.player, since=pool.generation, theta=NEWCOMER.theta, variance=NEWCOMER.variance,
-                games=0, at=last.at, shown=NEWCOMER.shown, is_provisional=True,
-            )  # fmt: skip
         raise Problem(ProblemCode.NOT_FOUND, say("refused-player-unrated"))
     return row
+
+
+def _row(pool: Pool, player_id: int) -> Rating | None:
+    row = Rating.objects.filter(pool.current(), player=player_id).select_related("player").first()
+    if row is not None:
+        return row
+    last = visible_changes(pool).filter(player=player_id).order_by("-pk").first()
+    if last is None:
+        return None
+    return Rating(
+        pool=pool, player=last.player, since=pool.generation, theta=NEWCOMER.theta, variance=NEWCOMER.variance,
+        games=0, at=last.at, shown=NEWCOMER.shown,
+    )  # fmt: skip
 
 
 def ratings_of(player_id: int) -> list[Document]:
     """A player's ratings, one for each pool in which they have any; nothing for one who does not exist, either."""
     found = []
     for pool in Pool.objects.order_by("game", "kind"):
-        row = Rating.objects.filter(pool.current(), player=player_id).first()
+        row = _row(pool, player_id)
         if row is not None:
             found.append({"game": pool.game, "kind": pool.kind, **_figures(pool, row)})
     return found
