@@ -15,7 +15,8 @@ def keep_first_meetings(apps, schema_editor):
     changes = apps.get_model("ratings", "RatingChange")
     meetings = apps.get_model("ratings", "MeetingChange")
     for pool in pools.objects.order_by("pk"):
-        met = set()
+        # Going back leaves them where they are.
+        met = set(meetings.objects.filter(game__pool=pool, is_first=True).values_list("one", "other"))
         known = games.objects.filter(
             pool=pool, counted="all", since__lte=pool.generation, until__gt=pool.generation
         ).order_by("number")
