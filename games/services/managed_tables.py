@@ -64,7 +64,6 @@ def open_managed(
         absence_misses=absence_misses,
         absence_policy=absence_policy,
         pool=pool,
-        any_policy=True,
     )
     if len({player.pk for player in seats}) < len(seats):
         raise Problem(GameProblem.ALREADY_SEATED)

@@ -42,10 +42,8 @@ def draft(
     absence_misses: int,
     absence_policy: str,
     pool: str,
-    any_policy: bool = False,
 ) -> Table:
-    """A table on these terms with a seed of its own, not stored yet; see `tables.open_table`. `any_policy`: others have
-    chosen who plays for the absent, perhaps long ago.
+    """A table on these terms with a seed of its own, not stored yet; see `tables.open_table`.
 
     Raises Problem unknown_set, unknown_option, unknown_policy, invalid_seats or validation_failed.
     """
@@ -65,7 +63,7 @@ def draft(
         changed=changed,
         has_clock=time is not None,
         absence_misses=absence_misses,
-        absence_policy="" if any_policy else absence_policy,
+        absence_policy=absence_policy,
     )
     seed = new_seed()
     return Table(

@@ -152,11 +152,11 @@ def test_random__plays_at_no_rated_table() -> None:
     assert host.api.post(at(table, "hand-over"), {"policy": "random"}).status_code < 300
 
 
-def test_table_of_a_league__seats_whom_it_likes_and_keeps_its_policy() -> None:
+def test_table_of_a_league__seats_whom_it_likes() -> None:
     people = [person().player for _ in range(4)]
     table = managed_tables.open_managed(
         game="cards", sets=["base"], seats=people, options={}, name="", visibility="public", time=clocks.DEFAULT,
-        absence_misses=2, absence_policy="random", pool="people",
+        absence_misses=2, absence_policy="rules", pool="people",
     )  # fmt: skip
     assert Seat.objects.filter(table=table).count() == 4
 

@@ -10,7 +10,7 @@ from accounts.leagues.models import Draw, Entry, Fixture, LogEntry, Place, Round
 from accounts.leagues.notice_kinds import PLACE_LAPSED, PLACED, SEASON_OVER, STANDS_IN
 from accounts.leagues.services import draws, due_steps, entries, seasons, substitutions, undoing
 from bang_service.platform.problems import Problem
-from games.models import Notice, Table
+from games.models import Notice, Seat, Table
 from tests.games.times import Time
 
 from .seasons import REASON, Stage, league, play, player, season, stand_in
@@ -484,6 +484,21 @@ def test_withdrawal__lets_a_policy_play_on__and_nobody_draws_them_any_more(stage
     stage.works()
     stage.begins(2)
     assert entry.pk not in Draw.objects.get(round=stage.round(2), state="published").entries
+
+
+def test_rated_season__that_opened_when_random_might_stand_in__goes_on_with_rules(stage: Stage) -> None:
+    Season.objects.filter(pk=stage.season.pk).update(is_rated=True)
+    people = stage.runs(8)
+    Season.objects.filter(pk=stage.season.pk).update(absence_policy="random")
+    entries.withdraw(season_id=stage.season.pk, player=people[0])
+    tables = [fixture.table for fixture in stage.begins()]
+    assert {table.absence_policy for table in tables if table is not None} == {"rules"}
+    sitting = Seat.objects.filter(table__in=tables)
+    leaver = sitting.exclude(player=people[0]).earliest("pk")
+    assert leaver.player is not None and not leaver.held_by
+    entries.withdraw(season_id=stage.season.pk, player=leaver.player)
+    leaver.refresh_from_db()
+    assert {leaver.held_by} | {seat.held_by for seat in sitting.filter(player=people[0])} == {"rules"}
 
 
 def test_substitute__takes_open_games_over__and_played_ones_stay(stage: Stage) -> None:

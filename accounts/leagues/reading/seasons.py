@@ -12,7 +12,7 @@ from accounts.leagues.models import (
     Season,
 )
 from accounts.leagues.services import days
-from accounts.leagues.services.rules import sizes
+from accounts.leagues.services.rules import absence_policy_of, sizes
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 
@@ -101,7 +101,7 @@ def division_at(season: Season, level: int) -> Division:
 
 def absence_document(season: Season) -> Document:
     """After how many missed deadlines in a row a policy plays for somebody at the tables of a season, and which."""
-    return {"misses": season.absence_misses, "policy": season.absence_policy}
+    return {"misses": season.absence_misses, "policy": absence_policy_of(season)}
 
 
 def round_days(season: Season) -> list[Document]:

@@ -22,6 +22,7 @@ from games.services import presence
 from . import log, notices, steps
 from .locking import entry_of, locked_entry, locked_season
 from .permissions import require_no_stake, require_not_own, require_state
+from .rules import absence_policy_of
 
 TIME_TO_CONFIRM: Final = timedelta(hours=48)
 MOST_RANK: Final = 100_000
@@ -202,7 +203,7 @@ def _leave(season: Season, entry: Entry) -> None:
         for seat in playing.select_related("fixture__table").order_by("fixture_id"):
             table = seat.fixture.table
             if table is not None and table.status == Table.Status.PLAYING:
-                presence.hand_over(table_id=table.pk, player=entry.player, policy=season.absence_policy)
+                presence.hand_over(table_id=table.pk, player=entry.player, policy=absence_policy_of(season))
     elif was != _E.WAITING:
         _move_up(season, division)
 

@@ -12,7 +12,7 @@ from games.services import interventions, managed_tables, presence
 from games.terms import clocks
 
 from . import draws, log, pausing, scoring
-from .rules import visibility_of
+from .rules import absence_policy_of, visibility_of
 
 SHORTENED: Final = clocks.Clock(decision=3600, turn=None, bank=0, increment=0, bank_limit=0, reaction=600)
 """From the last day of a round on, where the season shortens clocks: an hour for each decision."""
@@ -35,7 +35,7 @@ def open_table(fixture: Fixture) -> None:
         visibility=visibility_of(season),
         time=clocks.clock_of(season.clock),
         absence_misses=season.absence_misses,
-        absence_policy=season.absence_policy,
+        absence_policy=absence_policy_of(season),
         pool=season.pool,
         fixed_roles=draws.fixed_roles(season, roles),
     )
@@ -46,7 +46,7 @@ def open_table(fixture: Fixture) -> None:
         Round.objects.filter(pk=fixture.round_id).update(state=Round.State.OPEN)
     for place in places:
         if place.entry.is_gone:
-            presence.hand_over(table_id=table.pk, player=place.entry.player, policy=season.absence_policy)
+            presence.hand_over(table_id=table.pk, player=place.entry.player, policy=absence_policy_of(season))
 
 
 def name_of(fixture: Fixture) -> str:

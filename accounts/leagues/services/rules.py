@@ -95,6 +95,14 @@ def _require_rated(season: Season) -> None:
     )
 
 
+def absence_policy_of(season: Season) -> str:
+    """Who plays for the absent at its tables: what the season says, but at rated ones nobody whose skill does not hold
+    in any company. A season that opened when anybody might play there goes on with one who may."""
+    if season.is_rated and not policies.is_measured(season.absence_policy):
+        return policies.measured()[0]
+    return season.absence_policy
+
+
 def visibility_of(season: Season) -> str:
     """That of its tables. One that only those who sit there may know of is by invitation, with none to give."""
     is_public = season.league.visibility == League.Visibility.PUBLIC
