@@ -24,9 +24,18 @@ from accounts.ratings.rating_model import (
 from accounts.ratings.rating_model.baselines import baselines
 from accounts.ratings.rating_model.cells import ANY
 from accounts.ratings.rating_model.exact import UNIT
-from accounts.ratings.rating_model.skill import WEEK
+from accounts.ratings.rating_model.skill import FLOOR, WEEK
+from accounts.ratings.services.listing import DAYS
 from games.engine.roles import NINE_WITH_A_SECRET, SIDES, roles_for, sides_of
 from tests.proofs.ratings_report.simulated_baselines import kinds
+
+
+def test_bound__of_whoever_is_listed__falls_by_twenty_points_at_most_while_they_do_not_play() -> None:
+    """So the leaderboard goes by the bound after the last game, and is not ordered anew each night."""
+    until = DAYS * 86_400
+    lost = [one.shown - one.at_time(until).shown for one in (Skill(0, v, 10, 0) for v in range(FLOOR, UNIT, 5_000_000))]
+    assert 0 <= min(lost) <= max(lost) <= 20
+    assert max(lost) == lost[0] >= 15
 
 
 def test_key__of_a_cell__leads_back_to_it() -> None:
