@@ -58,9 +58,11 @@ def verdicts(one: Result) -> list[bool | None]:
 
 def test_report__of_tiny_seasons__prints_every_line_and_writes_a_page(tmp_path: Path) -> None:
     page = tmp_path / "report.html"
-    text, error = told(report=True, seed=[1], games=24, players=12, rounds=1, replicas=2, buyers=1, html=page)
+    text, error = told(
+        report=True, seed=[1], games=24, players=12, rounds=1, replicas=2, buyers=1, lone_games=2, html=page
+    )
     lines = [line for line in text.splitlines() if line.startswith(("ok ", "FAILED ", "not checked "))]
-    assert len(lines) == 6 * len(SETTINGS) + 1 + 3 + 2 + len(ATTACKS)
+    assert len(lines) == 6 * len(SETTINGS) + 1 + 3 + 2 + len(ATTACKS) + 1
     failed = sum(line.startswith("FAILED") for line in lines)
     assert error == (f"{failed} of {len(lines)} lines failed" if failed else "")
     html = page.read_text(encoding="utf-8")

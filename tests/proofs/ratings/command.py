@@ -18,6 +18,8 @@ from bang_service.tools.servers import ServerUnavailable
 
 from ..ratings_report import fairness_report, simulated_baselines, synthetic_report
 from ..ratings_report.lines import Line
+from ..ratings_report.lone import GAMES as LONE
+from ..ratings_report.lone import lone
 from ..ratings_report.mixtures import Failed
 from ..ratings_report.page import page
 from ..ratings_report.sale import SEEDS as BUYERS
@@ -56,6 +58,9 @@ class Command(ratings.Command):
         report.add_argument("--rounds", type=int, default=200, help="games of each account in the real game")
         report.add_argument("--replicas", type=int, default=200, help="seasons with players of one role only")
         report.add_argument("--buyers", type=int, default=BUYERS, help="players who buy their rating, each in a season")
+        report.add_argument(
+            "--lone-games", type=int, default=LONE, help="games of each lone account that plays as `rules`"
+        )
         report.add_argument("--html", type=Path, help="also write one page with plots to this file")
         kill = parser.add_argument_group("kill")
         kill.add_argument("--endings", type=int, default=5000, help="games that are rated meanwhile")
@@ -127,6 +132,10 @@ class Command(ratings.Command):
             lines += fairness_report.order(seeds, players, games, jobs)
         if "sale" in parts:
             lines += sale(jobs, seeds=options["buyers"])
+            try:
+                lines.append(lone(jobs, options["buyers"], options["lone_games"]))
+            except Failed as failed:
+                raise CommandError(f"a game came to no good end: {failed}", returncode=1) from failed
         return lines, results
 
     def _tell(self, text: str) -> None:
@@ -144,6 +153,7 @@ def _validate(options: dict[str, Any]) -> None:
         "endings": 1,
         "cell_games": 1,
         "buyers": 1,
+        "lone_games": 1,
     }
     for name, lowest in least.items():
         if options[name] < lowest:
