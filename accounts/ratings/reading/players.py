@@ -7,7 +7,7 @@ from typing import Any
 from django.db.models import Count, Q, Sum
 
 from accounts.people.bodies.account_bodies import player_document
-from accounts.ratings.models import Pool, RatedGame, Rating
+from accounts.ratings.models import Pool, RatedGame, Rating, RatingChange
 from accounts.ratings.rating_model import NEWCOMER, RoleResult
 from accounts.ratings.rating_model.exact import UNIT
 from accounts.ratings.services import listing
@@ -46,7 +46,8 @@ def _row(pool: Pool, player_id: int) -> Rating | None:
 def ratings_of(player_id: int) -> list[Document]:
     """A player's ratings, one for each pool in which they have any; nothing for one who does not exist, either."""
     found = []
-    for pool in Pool.objects.order_by("game", "kind"):
+    played = RatingChange.objects.filter(player=player_id).order_by().values("game__pool").distinct()
+    for pool in Pool.objects.filter(pk__in=played).order_by("game", "kind"):
         row = _row(pool, player_id)
         if row is not None:
             found.append({"game": pool.game, "kind": pool.kind, **_figures(pool, row)})
