@@ -47,7 +47,7 @@ class DiceViewBuilder(ViewBuilder):
             return None
         frame, target = self.g.stack[-1], option[2]
         points = frame.own if isinstance(frame, Cheers) and target == seat else 1
-        return min(points, self.g.max_life(target) - self.g.life[target])
+        return min(points, self.g.wounds(target))
 
     def intention(self, option: Option, seat: int) -> str:
         """Shots are hostile; giving life points and discarding arrows are friendly."""

@@ -1471,7 +1471,9 @@ class JournalRecord(TypedDict):
     at: str
     kind: JournalRecordKindEnum
     text: str
-    """The record as a sentence. Empty: the sentence of an earlier record of the same move tells it too."""
+    """The record as a sentence, which addresses you if it is about your seat. Empty: the sentence of an earlier
+    record of the same move tells it too.
+    """
 
 
 class LanguageList(TypedDict):
