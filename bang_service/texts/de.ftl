@@ -1105,6 +1105,15 @@ record-use-bart-cassidy-alone = { $you ->
     [seat] Du nimmst einen Pfeil, statt einen Lebenspunkt zu verlieren.
    *[other] { $seat } nimmt einen Pfeil, statt einen Lebenspunkt zu verlieren.
 }
+record-use-kit-carlson-self = { $you ->
+    [seat] Du gibst mit einer Gatling einen eigenen Pfeil zurück (Kit Carlson).
+   *[other] { $seat } gibt mit einer Gatling einen eigenen Pfeil zurück (Kit Carlson).
+}
+record-use-kit-carlson = { $you ->
+    [seat] Du gibst mit einer Gatling einen Pfeil von { $target } zurück (Kit Carlson).
+    [target] { $seat } gibt mit einer Gatling einen Pfeil von dir zurück (Kit Carlson).
+   *[other] { $seat } gibt mit einer Gatling einen Pfeil von { $target } zurück (Kit Carlson).
+}
 record-flip = { $you ->
     [seat] Du deckst auf ({ $cause }): { $cards }.
    *[other] { $seat } deckt auf ({ $cause }): { $cards }.
@@ -1325,6 +1334,10 @@ record-roll = { $you ->
     [seat] Du würfelst { $thrown }.
    *[other] { $seat } würfelt { $thrown }.
 }
+record-roll-again = { $you ->
+    [seat] Du würfelst noch einmal mit allen: { $thrown }.
+   *[other] { $seat } würfelt noch einmal mit allen: { $thrown }.
+}
 record-roll-kept = { $you ->
     [seat] Du behältst { $kept } und würfelst die übrigen: { $thrown }.
    *[other] { $seat } behält { $kept } und würfelt die übrigen: { $thrown }.
@@ -1340,6 +1353,14 @@ record-arrows-taken = { $you ->
 record-arrows-taken-arrow = { $you ->
     [seat] Du nimmst { arrows-counted } und hast jetzt { $arrows }.
    *[other] { $seat } nimmt { arrows-counted } und hat jetzt { $arrows }.
+}
+record-arrows-taken-bart-cassidy = { $you ->
+    [seat] Du hast jetzt { arrows-in-all }.
+   *[other] { $seat } hat jetzt { arrows-in-all }.
+}
+arrows-in-all = { $arrows ->
+    [1] 1 Pfeil
+   *[other] { $arrows } Pfeile
 }
 arrows-now = { $arrows ->
     [0] keinen mehr

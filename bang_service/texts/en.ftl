@@ -716,6 +716,15 @@ record-use-bart-cassidy-alone = { $you ->
     [seat] You take an arrow instead of losing a life point.
    *[other] { $seat } takes an arrow instead of losing a life point.
 }
+record-use-kit-carlson-self = { $you ->
+    [seat] You use a Gatling to return an arrow of your own (Kit Carlson).
+   *[other] { $seat } uses a Gatling to return an arrow (Kit Carlson).
+}
+record-use-kit-carlson = { $you ->
+    [seat] You use a Gatling to return an arrow of { $target } (Kit Carlson).
+    [target] { $seat } uses a Gatling to return an arrow of yours (Kit Carlson).
+   *[other] { $seat } uses a Gatling to return an arrow of { $target } (Kit Carlson).
+}
 record-flip = { $you ->
     [seat] You draw! for { $cause }: { $cards }.
    *[other] { $seat } draws! for { $cause }: { $cards }.
@@ -936,6 +945,10 @@ record-roll = { $you ->
     [seat] You roll { $thrown }.
    *[other] { $seat } rolls { $thrown }.
 }
+record-roll-again = { $you ->
+    [seat] You roll all dice again: { $thrown }.
+   *[other] { $seat } rolls all dice again: { $thrown }.
+}
 record-roll-kept = { $you ->
     [seat] You keep { $kept } and roll the rest: { $thrown }.
    *[other] { $seat } keeps { $kept } and rolls the rest: { $thrown }.
@@ -951,6 +964,14 @@ record-arrows-taken = { $you ->
 record-arrows-taken-arrow = { $you ->
     [seat] You take { arrows-counted }, and have { $arrows }.
    *[other] { $seat } takes { arrows-counted }, and has { $arrows }.
+}
+record-arrows-taken-bart-cassidy = { $you ->
+    [seat] You have { arrows-in-all } now.
+   *[other] { $seat } has { arrows-in-all } now.
+}
+arrows-in-all = { $arrows ->
+    [1] 1 arrow
+   *[other] { $arrows } arrows
 }
 arrows-now = { $arrows ->
     [0] none

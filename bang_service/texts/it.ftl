@@ -821,6 +821,8 @@ record-use-evelyn-shebang-times = { $seat } spara { $times } volte a { $target }
 record-use-vera-custer = { $seat } copia l'abilità di { $target } ({ $ability }).
 record-use-blood-brothers = { $seat } dà un punto vita a { $target } ({ $ability }).
 record-use-bart-cassidy-alone = { $seat } prende una freccia invece di perdere un punto vita.
+record-use-kit-carlson-self = { $seat } usa una Gatling per restituire una freccia (Kit Carlson).
+record-use-kit-carlson = { $seat } usa una Gatling per restituire una freccia di { $target } (Kit Carlson).
 record-flip = { $seat } estrae! ({ $cause }): { $cards }.
 record-flip-one-of = { $seat } estrae! ({ $cause }): { $cards }. Vale { $counts }.
 record-flip-counting = { $cards } (vale { $counts })
@@ -873,6 +875,7 @@ record-unaffected-why-by = { $seat } non subisce l'effetto ({ $cause } di { $aut
 record-revived = { $seat } torna in gioco con { $points } ({ $cause }).
 record-revived-ghost = { $seat } torna in gioco come fantasma ({ $cause }).
 record-roll = { $seat } tira i dadi: { $thrown }.
+record-roll-again = { $seat } tira di nuovo tutti i dadi: { $thrown }.
 record-roll-kept = { $seat } tira i dadi: { $thrown }. Ha tenuto: { $kept }.
 arrows-counted = { $count ->
     [1] una freccia
@@ -880,6 +883,11 @@ arrows-counted = { $count ->
 }
 record-arrows-taken = { $seat } prende { arrows-counted } ({ $cause }) e ora ne ha { $arrows }.
 record-arrows-taken-arrow = { $seat } prende { arrows-counted } e ora ne ha { $arrows }.
+record-arrows-taken-bart-cassidy = { $seat } ora ha { arrows-in-all }.
+arrows-in-all = { $arrows ->
+    [1] 1 freccia
+   *[other] { $arrows } frecce
+}
 arrows-now = { $arrows ->
     [0] non ne ha più
    *[other] ne ha ancora { $arrows }

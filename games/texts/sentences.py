@@ -208,7 +208,7 @@ def _revived(texts: Texts, names: Sequence[str], record: Fields, operands: dict[
 def _roll(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
     for dice in ("thrown", "kept"):
         operands[dice] = texts.listed(map(texts.name, record[dice]))
-    return "-kept" if record["kept"] else ""
+    return "-kept" if record["kept"] else "-again" if record["roll"] > 1 else ""
 
 
 def _arrows(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
