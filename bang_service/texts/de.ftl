@@ -2527,7 +2527,6 @@ field-is-active = Zugang
 field-is-listed = Rangliste
 field-is-guest = Gast
 field-is-on = eingeschaltet
-field-is-provisional = vorläufig
 field-is-session = Sitzung
 field-is-slow = langsam
 field-is-staff = Team

@@ -722,7 +722,7 @@ record-use-kit-carlson-self = { $you ->
 }
 record-use-kit-carlson = { $you ->
     [seat] You use a Gatling to return an arrow of { $target } (Kit Carlson).
-    [target] { $seat } uses a Gatling to return an arrow of yours (Kit Carlson).
+    [target] { $seat } uses a Gatling to return one of your arrows (Kit Carlson).
    *[other] { $seat } uses a Gatling to return an arrow of { $target } (Kit Carlson).
 }
 record-flip = { $you ->

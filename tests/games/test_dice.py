@@ -115,5 +115,5 @@ def test_prompt__of_a_roll__lists_the_different_subsets(four: list[Person]) -> N
     assert len({option.get("dice", "") for option in options}) == len(options) <= 32
     everything = next(option for option in options if option["id"] == view["prompt"]["default"])
     assert sorted(everything["dice"].split("+")) == sorted(view["dice"]["faces"])
-    assert everything["label"] == "All"
+    assert everything["label"] == "All: stop rolling"
     assert any(option["label"].count(",") >= 2 for option in options)

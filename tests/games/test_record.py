@@ -204,10 +204,10 @@ def test_catalogue__words__are_the_closed_lists() -> None:
     assert all(words["sides"].values())
 
 
-@pytest.mark.parametrize("edition", ["2", "0", "-1", "one", "1.0", "²", ""])
+@pytest.mark.parametrize("edition", ["3", "0", "-1", "one", "1.0", "²", ""])
 def test_catalogue__cards_of_an_edition_that_there_is_not__are_refused(db: None, edition: str) -> None:
     told = problem(Api().get(f"{CATALOGUE}cards/?sets=base@{edition}"), 422, "unknown_set")
-    assert told["detail"] == f"The set 'base' has no edition {edition!r}; the newest is 1." and told["field"] == "sets"
+    assert told["detail"] == f"The set 'base' has no edition {edition!r}; the newest is 2." and told["field"] == "sets"
 
 
 def test_catalogue__edition_of_thousands_of_digits__is_refused(db: None) -> None:

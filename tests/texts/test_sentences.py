@@ -73,8 +73,8 @@ def test_life__regained_but_not_enough__is_still_none(language: str, told: str) 
     [
         ("Sid Ketchum", -1, "neutral", "Ann uses Sid Ketchum."),
         ("Gatling", -1, "hostile", "Ann fires the Gatling."),
-        ("Kit Carlson", 0, "friendly", "Ann uses Kit Carlson."),
-        ("Kit Carlson", 1, "friendly", "Ann uses Kit Carlson for Ben."),
+        ("Kit Carlson", 0, "friendly", "Ann uses a Gatling to return an arrow (Kit Carlson)."),
+        ("Kit Carlson", 1, "friendly", "Ann uses a Gatling to return an arrow of Ben (Kit Carlson)."),
         ("beer", 0, "friendly", "Ann drinks a Beer."),
         ("beer", 1, "friendly", "Ann gives Ben a Beer."),
         ("1", 1, "hostile", "Ann shoots Ben with a 1."),

@@ -46,9 +46,8 @@ def main() -> None:
                 client.add_ai_seat(table["id"], policy="rules")
             client.start(table["id"])
         for told in client.follow_table(table["id"], after=0):  # until the game is over
-            if isinstance(told, NewRecord):
-                if told.record["text"]:  # else the sentence before tells this too
-                    print(told.record["text"])
+            if isinstance(told, NewRecord) and told.record["text"]:
+                print(told.record["text"])
             elif isinstance(told, NewView) and told.view["prompt"]:
                 answer(client, table["id"], told.view["prompt"])
         table = client.table(table["id"])
