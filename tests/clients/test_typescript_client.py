@@ -196,14 +196,18 @@ def play(url: str, *words: str) -> str:
 
 
 def assert_whole(story: str, service: Restartable) -> None:
-    """The story tells every record of its table's journal once and in order, and how the game ended."""
+    """The story tells every record of its table's journal that has a sentence once and in order, and how the game
+    ended."""
     table = re.match(r"Table (\d+)\. The deal is committed to: [0-9a-f]{64}\n", story)
     assert table
     with urlopen(f"http://127.0.0.1:{service.port}/api/v1/tables/{table[1]}/view/", timeout=PATIENCE) as answer:
         view = json.load(answer)
     assert view["status"] == "over"
     numbers = [int(number) for number in re.findall(r"^(\d+)\. .", story, re.MULTILINE)]
-    assert numbers == list(range(1, view["journal"] + 1))
+    with Client(f"http://127.0.0.1:{service.port}") as reader:
+        journal = list(reader.journal(int(table[1])))
+    assert [record["number"] for record in journal] == list(range(1, view["journal"] + 1))
+    assert numbers == [record["number"] for record in journal if record["text"]]
     end = re.search(r"\n\nThe end: (\w+)\. (.+) won\.\n$", story)
     assert end and end[1] == view["result"]["side"]
     for seat in view["result"]["winners"]:
