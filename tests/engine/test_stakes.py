@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
 
 import pytest
 
@@ -16,21 +15,39 @@ PASS = ("pass",)
 CARDS = {"shot", "indians", "duel", "bandidos", "russian-roulette", "save", "evade"}
 
 
-def lost(g: Game) -> list[tuple[int, int, int]]:
-    """Who has lost how many life points, and has how many left, since the journal was read."""
-    return [(seat, -change, left) for seat, change, left in (r[1:4] for r in g.drain() if r[0] == "life") if change < 0]
+class Losses(list[tuple[int, int, int]]):
+    """Who loses how many life points, and would have how many left without what they regain meanwhile, as Greg Digger
+    does when somebody else is eliminated first."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.regained: Counter[int] = Counter()
+
+    def read(self, g: Game) -> None:
+        """Read on in the journal."""
+        for seat, change, left in (r[1:4] for r in g.drain() if r[0] == "life"):
+            if change < 0:
+                self.append((seat, -change, left - self.regained[seat]))
+            else:
+                self.regained[seat] += change
 
 
-def passed(g: Game, asked: list[Prompt]) -> list[tuple[int, int, int]]:
-    """The losses that follow when all of them pass, and whoever might save somebody then, too."""
+def passed(g: Game, asked: list[Prompt]) -> Losses:
+    """The losses that follow when all of them pass, and whoever might save somebody then, too: until each seat has lost
+    what it was asked about, since others who are hit may come before it."""
     g.drain()
-    found: list[Any] = []
+    losers = {prompt.stake.seat for prompt in asked if prompt.stake is not None}
+    found = Losses()
     for prompt in asked:
         g.answer(prompt.seat, PASS)
-        found += lost(g)
-    while not found and g.result is None and all(one.question == "save" for one in g.prompts()):
+        found.read(g)
+    while (
+        (not found or losers - {seat for seat, *_ in found})
+        and g.result is None
+        and all(one.question == "save" for one in g.prompts())
+    ):
         g.answer(g.prompts()[0].seat, PASS)
-        found += lost(g)
+        found.read(g)
     return found
 
 
