@@ -114,7 +114,7 @@ class CardGame(Game):
         name = self.events.pop()
         self.past_events.append(name)
         self.sources_changed()
-        self.note("event", name)
+        self.note("event", name, self.events[-1] if self.events else "")
         self.rules.events[name].revealed(self)
 
     def next_turn(self, seat: int) -> int:
@@ -224,7 +224,7 @@ class CardGame(Game):
         cards = self._from_deck(count, 1 << seat)
         if cards:
             self.into_hand(seat, cards)
-            self.note("draw", seat, "deck", len(cards), cause, cards, [seat])
+            self.note("draw", seat, "deck", len(cards), cause, cards, -1, [seat])
         return cards
 
     def draw_for_phase(self, seat: int, count: int, pile: str, cause: str) -> list[int]:
@@ -235,6 +235,11 @@ class CardGame(Game):
             cards.append(self.hands[seat][-1])
         return cards + self.draw(seat, count - len(cards), cause)
 
+    @property
+    def top_of_discards(self) -> int:
+        """The card on top of the discard pile; -1: there is none."""
+        return self.discards[-1] if self.discards else -1
+
     def draw_discard(self, seat: int, cause: str) -> None:
         """Take the top card of the discard pile into the hand. All players see which card it is."""
         self.take_discard(seat, self.discards[-1], cause)
@@ -244,7 +249,7 @@ class CardGame(Game):
         self.discards.remove(card)
         self.known[card] = self.all_eyes
         self.into_hand(seat, [card])
-        self.note("draw", seat, "discards", 1, cause, [card], None)
+        self.note("draw", seat, "discards", 1, cause, [card], self.top_of_discards, None)
 
     def put_aside(self, count: int, eyes: int) -> list[int]:
         """Put cards of the deck aside for a player to choose among; `eyes` is the bit mask of those who see them."""
@@ -274,14 +279,15 @@ class CardGame(Game):
         if cards:
             self.trail.append((len(self.log), self.draws, act, pile, tuple(cards)))
 
-    def take_from_aside(self, seat: int, cards: list[int], cause: str, pile: str = "deck") -> None:
+    def take_from_aside(self, seat: int, cards: list[int], cause: str, pile: str = "deck", top: int = -1) -> None:
         """Take cards put aside into the seat's hand. `pile` is where the journal says they come from: `deck` if only
-        the seat has seen them, `discards`, or `aside` if they were turned up for all players."""
+        the seat has seen them, `discards`, or `aside` if they were turned up for all players; `top` is the card that
+        lies on top of the discard pile once the others have gone back there."""
         for card in cards:
             self.aside.remove(card)
         self.into_hand(seat, cards)
         if cards:
-            self.note("draw", seat, pile, len(cards), cause, cards, [seat] if pile == "deck" else None)
+            self.note("draw", seat, pile, len(cards), cause, cards, top, [seat] if pile == "deck" else None)
 
     def put_back(self, seat: int, cards: list[int], cause: str) -> None:
         """Put cards that the seat has looked at back on top of the deck, in the order they lay there."""
@@ -289,12 +295,12 @@ class CardGame(Game):
             self.aside.remove(card)
         self.deck.extend(reversed(cards))
         if cards:
-            self.note("return", seat, len(cards), cause, cards, [seat])
+            self.note("return", seat, len(cards), cause, cards, "aside", [seat])
 
     def show(self, seat: int, card: int, cause: str) -> None:
         """Show a hand card to all players."""
         self.known[card] = self.all_eyes
-        self.note("reveal", seat, [card], cause)
+        self.note("reveal", seat, [card], cause, "")
 
     @property
     def all_eyes(self) -> int:
@@ -319,7 +325,7 @@ class CardGame(Game):
         self.hands[seat].remove(card)
         self.known[card] |= 1 << seat
         self.deck.append(card)
-        self.note("return", seat, 1, cause, [card], [seat])
+        self.note("return", seat, 1, cause, [card], "hand", [seat])
 
     def discard_hand(self, seat: int, cards: list[int], cause: str, by: int = -1, intention: str = "neutral") -> None:
         """Discard cards from the seat's hand."""

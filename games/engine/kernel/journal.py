@@ -16,8 +16,7 @@ Record = tuple[Any, ...]
 class Kind(NamedTuple):
     """The fields of a kind of record, their types as in `prompts.OPERANDS`, the private one, and what it means.
 
-    `later` are fields that older records lack, with what is read there instead; a kind with a private field cannot have
-    any, since its audience comes last.
+    `later` are the last fields, which older records lack, with what is read there instead.
     """
 
     fields: dict[str, str]
@@ -35,9 +34,11 @@ KINDS: Final[dict[str, Kind]] = {
     "turn": Kind({"seat": "seat", "round": "number"}, "a seat's turn begins"),
     "skip": Kind({"seat": "seat", "cause": "word"}, "a seat loses its turn"),
     "draw": Kind(
-        {"seat": "seat", "pile": "word", "count": "number", "cause": "word", "cards": "cards"},
-        "a seat draws cards from the deck, the discard pile, or cards that were put aside",
+        {"seat": "seat", "pile": "word", "count": "number", "cause": "word", "cards": "cards", "top": "card"},
+        "a seat draws cards from the deck, the discard pile, or cards that were put aside; top: the card that lies on "
+        "top of the discard pile then, if they come from there (-1: none, or unknown)",
         "cards",
+        later={"top": -1},
     ),
     "take": Kind(
         {
@@ -82,11 +83,17 @@ KINDS: Final[dict[str, Kind]] = {
         "for (yes, no, or partly: more is needed); by: the seat whose shot it answers (-1: none)",
         later={"outcome": "", "by": -1},
     ),
-    "reveal": Kind({"seat": "seat", "cards": "cards", "cause": "word"}, "cards are shown to everybody"),
+    "reveal": Kind(
+        {"seat": "seat", "cards": "cards", "cause": "word", "pile": "word"},
+        "cards are shown to everybody; pile: deck if they are turned up from it and put aside (empty: they stay where "
+        "they are, or unknown)",
+        later={"pile": ""},
+    ),
     "return": Kind(
-        {"seat": "seat", "count": "number", "cause": "word", "cards": "cards"},
-        "a seat puts cards back on top of the deck",
+        {"seat": "seat", "count": "number", "cause": "word", "cards": "cards", "zone": "word"},
+        "a seat puts cards back on top of the deck; zone: where they come from, its hand or aside (empty: unknown)",
         "cards",
+        later={"zone": ""},
     ),
     "discard": Kind(
         {
@@ -139,14 +146,20 @@ KINDS: Final[dict[str, Kind]] = {
     "reward": Kind({"seat": "seat", "victim": "seat"}, "a seat earns the reward for an elimination"),
     "penalty": Kind({"seat": "seat", "victim": "seat"}, "a seat pays for an elimination"),
     "shuffle": Kind({"count": "number"}, "the discard pile becomes a new deck"),
-    "event": Kind({"event": "word"}, "an event card comes into force"),
+    "event": Kind(
+        {"event": "word", "next": "word"},
+        "an event card comes into force; next: the one that lies face up on the pile then (empty: none, or unknown)",
+        later={"next": ""},
+    ),
     "end": Kind({"side": "word", "winners": "seats"}, "the game is over"),
 }
 
 
 def complete(record: Record) -> dict[str, Any]:
     """The record with all its fields, for games that are over and those entitled to see everything."""
-    return {"kind": record[0], **dict(zip(KINDS[record[0]].fields, record[1:], strict=False))}
+    kind = KINDS[record[0]]
+    values = record[1:-1] if kind.private else record[1:]
+    return {"kind": record[0], **dict(zip(kind.fields, values, strict=False))}
 
 
 def with_later_fields(fields: dict[str, Any]) -> dict[str, Any]:

@@ -312,8 +312,8 @@ class Worlds(Generic[G]):
         compared."""
         raise AssertionError("a kind of game says what may come to light")
 
-    def unread(self, g: G, other: G, viewer: int | None, told: list[dict[str, Any]], where: str) -> bool:
-        """Whether something has been revealed for which there is no record; `told` are the records there are."""
+    def unread(self, g: G, other: G, viewer: int | None) -> bool:
+        """Whether something has been revealed for which there is no record."""
         return False
 
     def check(self, g: G) -> None:
@@ -349,7 +349,7 @@ class Worlds(Generic[G]):
             if as_chosen:
                 self._came_to_light(g, other, here_read, there_read, f"viewer {viewer} reads", where)
             self.seen.parted += 1
-        elif self.unread(g, other, viewer, here_read, where) or not as_chosen:
+        elif self.unread(g, other, viewer) or not as_chosen:
             self.seen.parted += 1
         else:
             # The same was read in both worlds, so the same must be seen.
@@ -395,20 +395,15 @@ class NonInterference(Worlds[CardGame]):
         return resample(g, viewer, self.chance)
 
     def reveals(self, g: CardGame, other: CardGame, kind: str) -> Set[str]:
-        """Cards and roles, and what a card that is turned over decides. Any other player might have been the one who
-        reveals the role to become Sheriff."""
-        if kind == "flip":
-            return {*REVEALING, "outcome"}
-        return {*REVEALING, "seat"} if kind == "role" else REVEALING
+        """Cards and roles, what a card that is turned over decides, and the event below one that is turned. Any other
+        player might have been the one who reveals the role to become Sheriff."""
+        more = {"flip": "outcome", "role": "seat", "event": "next"}.get(kind)
+        return {*REVEALING, more} if more else REVEALING
 
-    def unread(self, g: CardGame, other: CardGame, viewer: int | None, told: list[dict[str, Any]], where: str) -> bool:
-        """Cards set aside for the viewer to look at, and the event that is on top now, have no record."""
-        if self._looks_at(g, viewer) == self._looks_at(other, viewer):
-            return False
-        turned = any(record["kind"] == "event" for record in told)
-        require(turned or g.events[-1:] == other.events[-1:], f"viewer {viewer} sees other events to come {where}")
-        return True
+    def unread(self, g: CardGame, other: CardGame, viewer: int | None) -> bool:
+        """Cards set aside for the viewer to look at have no record."""
+        return self._looks_at(g, viewer) != self._looks_at(other, viewer)
 
     @staticmethod
-    def _looks_at(g: CardGame, viewer: int | None) -> list[Any]:
-        return [*g.events[-1:], *(card for card in g.aside if g.known[card] & eye_of(g, viewer))]
+    def _looks_at(g: CardGame, viewer: int | None) -> list[int]:
+        return [card for card in g.aside if g.known[card] & eye_of(g, viewer)]

@@ -184,10 +184,14 @@ class Look(Operation, id="kit_carlson"):
             for card in unseen:
                 g.known[card] &= 1 << self.seat
         g.take_from_aside(self.seat, [card for card in self.kept if card not in self.lifted], "Kit Carlson")
-        g.take_from_aside(self.seat, [card for card in self.kept if card in self.lifted], "Kit Carlson", "discards")
         rest = [card for card in self.cards if card not in self.kept]
+        restored = [card for card in reversed(rest) if card in self.lifted]
+        top = restored[-1] if restored else g.top_of_discards
+        g.take_from_aside(
+            self.seat, [card for card in self.kept if card in self.lifted], "Kit Carlson", "discards", top
+        )
         g.put_back(self.seat, [card for card in rest if card not in self.lifted], "Kit Carlson")
-        g.restore_discards([card for card in reversed(rest) if card in self.lifted])
+        g.restore_discards(restored)
         g.finish(self.kept)
 
 

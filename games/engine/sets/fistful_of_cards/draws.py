@@ -120,7 +120,7 @@ class Visions(Operation, id="peyote"):
         """Turn over the top card of the deck: a right guess keeps it, a wrong guess discards it and ends the
         guessing."""
         (card,) = g.put_aside(1, g.all_eyes)
-        g.note("reveal", seat, [card], f"Peyote: {option[1]}")
+        g.note("reveal", seat, [card], f"Peyote: {option[1]}", "deck")
         if option[1] == COLOURS[0 if suit(g, card) in (HEARTS, DIAMONDS) else 1]:
             g.take_from_aside(seat, [card], "Peyote", "aside")
             self.go("start")

@@ -116,7 +116,7 @@ class FlyingBullet(Operation, id="ricochet_shot"):
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """All players see which card is aimed at."""
         self.aim = option[1]
-        g.note("reveal", self.target, [self.aim], "Ricochet")
+        g.note("reveal", self.target, [self.aim], "Ricochet", "")
         self.go("answer")
 
     @asks
