@@ -1,7 +1,7 @@
 /** What the service says of cards, characters, roles and dice: titles, texts, pictures. The page knows none itself. */
 
 import { signal } from "@preact/signals";
-import type { Schemas } from "bang-client";
+import type { Card, Schemas } from "bang-client";
 import { language } from "./language";
 import { api } from "./session";
 
@@ -14,18 +14,21 @@ export interface Thing {
 
 interface Known {
   cards: Map<number, Thing>;
+  /** What is printed on each card, as views tell it. */
+  printed: Map<number, Card>;
   characters: Map<string, Thing>;
   events: Map<string, Thing>;
   roles: Map<string, Thing>;
   dice: Map<string, Thing>;
   sides: Map<string, string>;
-  /** The members of each kind of record that name a seat. */
+  /** The members of each kind of record that name seats, and those that name cards. */
   seatMembers: Map<string, string[]>;
+  cardMembers: Map<string, string[]>;
 }
 
 const NOTHING: Known = {
-  cards: new Map(), characters: new Map(), events: new Map(), roles: new Map(), dice: new Map(), sides: new Map(),
-  seatMembers: new Map(),
+  cards: new Map(), printed: new Map(), characters: new Map(), events: new Map(), roles: new Map(), dice: new Map(),
+  sides: new Map(), seatMembers: new Map(), cardMembers: new Map(),
 };
 
 /** What is known of the table's sets; empty until it has come. */
@@ -57,17 +60,19 @@ async function read(editions: Readonly<Record<string, number>>): Promise<Known> 
     client.get("/api/v1/catalogue/events/"),
     client.get("/api/v1/catalogue/words/"),
   ]);
+  const members = (type: "seat" | "card"): Known["seatMembers"] =>
+    new Map(words.journal.map(({ kind, fields }) => [kind, Object.keys(fields).filter((name) => fields[name]!.startsWith(type))]));
   const here = <Row extends { set: string }>(rows: readonly Row[]): Row[] => rows.filter((one) => sets.includes(one.set));
   return {
     cards: new Map(cards.results.map((one) => [one.id, thing(one)])),
+    printed: new Map(cards.results.map(({ id, name, suit, rank, border, kind }) => [id, { id, name, suit, rank, border, kind }])),
     characters: new Map(here(characters.results).map((one) => [one.name, thing(one)])),
     events: new Map(here(events.results).map((one) => [one.name, thing(one)])),
     roles: new Map(words.roles.map((one) => [one.name, thing({ ...one, text: words.goals[one.name] ?? "" })])),
     dice: new Map(words.dice.map((one) => [one.face, thing({ ...one, text: one.meaning })])),
     sides: new Map(Object.entries(words.sides)),
-    seatMembers: new Map(
-      words.journal.map(({ kind, fields }) => [kind, Object.keys(fields).filter((name) => fields[name]?.startsWith("seat"))]),
-    ),
+    seatMembers: members("seat"),
+    cardMembers: members("card"),
   };
 }
 

@@ -14,13 +14,15 @@ import { SeatName } from "../people/names";
 import { Refused } from "../people/states";
 import { Link } from "../router";
 import { api, playAsGuest, session } from "../session";
-import { Board } from "../table/board";
+import { Board, type Desk } from "../table/board";
 import { Chance, Chances, useStanding } from "../table/chances";
 import { Feed } from "../table/feed";
 import { Help } from "../table/help";
 import { Latest } from "../table/latest";
 import { useMissed } from "../table/missed";
 import { Playback } from "../table/playback";
+import { PaceChoice, Stage, Telling } from "../table/stage";
+import { Story } from "../table/story";
 
 /** The table of this number, followed while it is shown. */
 export function TableScreen({ id, invitation }: { id: number; invitation: string }): JSX.Element {
@@ -71,16 +73,36 @@ export function TableScreen({ id, invitation }: { id: number; invitation: string
 function Game({ feed, view }: { feed: Feed; view: View }): JSX.Element {
   const missed = useMissed(feed);
   const [news, say] = useState("");
+  const story = useMemo(() => new Story(feed), [feed]);
+  useEffect(() => story.open(), [story]);
+  const desk = useMemo<Desk>(
+    () => ({ sent: feed.sent, said: feed.said, records: story.records, answer: (prompt, option) => feed.answer(prompt, option) }),
+    [feed, story],
+  );
+  const picture = story.picture.value ?? view;
   return (
     <>
       <p class="unseen" role="log" aria-label={t("play-news")}>
         {news}
       </p>
       <Playback feed={feed} missed={missed} say={say} />
-      <Board feed={feed} view={view} sitting={feed.table.value?.seats ?? []} latest={<Latest feed={feed} say={say} onFollow={(span) => (missed.value = span)} />} />
+      <Stage story={story}>
+        <Board
+          feed={desk}
+          view={picture}
+          record={story.record.value}
+          sitting={feed.table.value?.seats ?? []}
+          latest={
+            <>
+              <Latest feed={feed} story={story} say={say} onFollow={(span) => (missed.value = span)} />
+              <Telling story={story} view={view} />
+            </>
+          }
+        />
+      </Stage>
       {feed.table.value?.status === "playing" && <Chances table={feed.table.value} invitation={feed.invitation} />}
       <p class="under">
-        <Help />
+        <Help /> <PaceChoice />
       </p>
     </>
   );

@@ -2,7 +2,8 @@
 
 import "../style/newcomer.css";
 
-import type { Card, Option, SeatView, TableBrief, View } from "bang-client";
+import type { ReadonlySignal } from "@preact/signals";
+import type { Card, JournalRecord, Option, SeatView, TableBrief, View } from "bang-client";
 import type { ComponentChildren, CSSProperties, JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { known, learn } from "../catalogue";
@@ -14,6 +15,7 @@ import { useQuestion } from "./asked";
 import { CardFace, cardTitle, type Choosable, Picture } from "./cards";
 import { clicked, narrowed, nextParts, type Part, same } from "./choice";
 import type { Feed } from "./feed";
+import { useFlight } from "./flight";
 import { Log } from "./log";
 import { useMovement } from "./movement";
 import { Answers, Question } from "./prompt";
@@ -22,7 +24,10 @@ import { inOrder, isInReach, placesAround, Seat } from "./seats";
 type Told = { card: Card; why?: string | undefined } | { seat: SeatView } | { event: string } | null;
 
 /** What the table needs of whoever follows the game. */
-export type Desk = Pick<Feed, "sent" | "said" | "records"> & { answer: (prompt: string | null, option: Option) => unknown };
+export type Desk = Pick<Feed, "sent" | "said"> & {
+  records: ReadonlySignal<readonly JournalRecord[]>;
+  answer: (prompt: string | null, option: Option) => unknown;
+};
 
 /** Milliseconds after which the table is shown without titles: a question may not wait for words. */
 const LONGEST_WAIT = 3000;
@@ -32,6 +37,8 @@ const MANY = 7;
 interface Props {
   feed: Desk;
   view: View;
+  /** The record that is shown now, if the view is a picture on the way to another. */
+  record?: JournalRecord | null;
   /** Who sits there, if it is known: their names lead to them. */
   sitting?: TableBrief["seats"];
   /** What stands above the question. */
@@ -53,7 +60,7 @@ export function Board(props: Props): JSX.Element {
   return isKnown ? <Laid {...props} /> : <p role="status">{t("play-loading")}</p>;
 }
 
-function Laid({ feed, view, sitting = [], latest, isQuiet = false }: Props): JSX.Element {
+function Laid({ feed, view, record = null, sitting = [], latest, isQuiet = false }: Props): JSX.Element {
   const [begun, choose] = useState<readonly Part[]>([]);
   const [told, tell] = useState<Told>(null);
   const prompt = view.prompt;
@@ -64,6 +71,7 @@ function Laid({ feed, view, sitting = [], latest, isQuiet = false }: Props): JSX
   const board = useRef<HTMLDivElement>(null);
   const sentence = useRef<HTMLParagraphElement>(null);
   useMovement(board, view, feed.records.value);
+  useFlight(board, record);
   useQuestion(board, sentence, asked);
   // What was begun for one question is not for the next one.
   useEffect(() => choose([]), [asked]);
@@ -224,7 +232,7 @@ function Middle(props: { view: View; cardChoice: (card: number) => Choosable; on
           {t("play-event-next", { title: next?.title ?? view.event.next })}
         </button>
       )}
-      {view.arrows_left !== undefined && <p>{t("play-arrows-left", { count: view.arrows_left })}</p>}
+      {view.arrows_left !== undefined && <p data-arrows>{t("play-arrows-left", { count: view.arrows_left })}</p>}
       {view.dice && view.dice.faces.length > 0 && (
         <p class="faces">
           {view.dice.faces.map((face, at) => {

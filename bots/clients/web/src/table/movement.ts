@@ -9,9 +9,14 @@ const MILLISECONDS = 280;
 /** When more records than these have come at once, things stand where they are. */
 const MOST_RECORDS = 3;
 
+/** Whether the reader wants no movement. */
+export function wantsNoMovement(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
 /** Whether the reader, or a page that nobody sees, wants no movement. */
 export function movesLittle(): boolean {
-  return document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return document.hidden || wantsNoMovement();
 }
 
 interface Place {

@@ -13,15 +13,17 @@ export function isTold(record: JournalRecord): boolean {
 
 /** The seats that a record names. */
 export function seatsOf(record: JournalRecord): number[] {
-  const members = known.value.seatMembers.get(record.kind) ?? [];
-  return members.flatMap((member) => [record[member]].flat()).filter((seat): seat is number => typeof seat === "number" && seat >= 0);
+  return numbersIn(record, known.value.seatMembers);
 }
 
 /** The numbers of the cards that a record names, as far as its reader may see them. */
 export function cardsOf(record: JournalRecord): number[] {
-  return Object.values(record)
-    .flat()
-    .flatMap((value) => (typeof value === "object" && value !== null && "id" in value && typeof value.id === "number" ? [value.id] : []));
+  return numbersIn(record, known.value.cardMembers);
+}
+
+function numbersIn(record: JournalRecord, members: ReadonlyMap<string, readonly string[]>): number[] {
+  const found = (members.get(record.kind) ?? []).flatMap((member) => [record[member]].flat());
+  return found.filter((one): one is number => typeof one === "number" && one >= 0);
 }
 
 /** Marks what the record is about, as long as it is the one that is told. */

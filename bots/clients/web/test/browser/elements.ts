@@ -12,18 +12,19 @@ type Listener = (event: Happening) => unknown;
 export class Target {
   readonly #listeners = new Map<string, Set<Listener>>();
 
-  addEventListener(type: string, listener: Listener): void {
-    const found = this.#listeners.get(type) ?? new Set();
-    this.#listeners.set(type, found.add(listener));
+  addEventListener(type: string, listener: Listener, isFirst: unknown = false): void {
+    const name = isFirst === true ? `first ${type}` : type;
+    const found = this.#listeners.get(name) ?? new Set();
+    this.#listeners.set(name, found.add(listener));
   }
 
-  removeEventListener(type: string, listener: Listener): void {
-    this.#listeners.get(type)?.delete(listener);
+  removeEventListener(type: string, listener: Listener, isFirst: unknown = false): void {
+    this.#listeners.get(isFirst === true ? `first ${type}` : type)?.delete(listener);
   }
 
-  /** Tell it here alone. */
-  hear(event: Happening): void {
-    for (const listener of [...(this.#listeners.get(event.type) ?? [])]) listener.call(this, event);
+  /** Tell it here alone; `first` to those who listen before what stands in this. */
+  hear(event: Happening, first = ""): void {
+    for (const listener of [...(this.#listeners.get(first + event.type) ?? [])]) listener.call(this, event);
   }
 }
 
@@ -99,16 +100,17 @@ export class PageNode extends Target {
     return this.querySelectorAll(selector)[0] ?? null;
   }
 
-  /** Tell it here and to all that this stands in. */
+  /** Tell it here and to all that this stands in, until somebody stops it. */
   happen(type: string, members: object = {}): Happening {
-    const event: Happening = { type, target: this, relatedTarget: null, isPrevented: false, ...members };
+    const event: Happening = { type, target: this, relatedTarget: null, isPrevented: false, isStopped: false, ...members };
     event["preventDefault"] = () => (event["isPrevented"] = true);
-    for (const one of this.above) {
+    event["stopPropagation"] = () => (event["isStopped"] = true);
+    const way: [Target, string][] = [...[...this.above].reverse().map((one): [Target, string] => [one, "first "]), ...this.above.map((one): [Target, string] => [one, ""])];
+    for (const [one, first] of [...way, [this.ownerDocument, ""] as const, [this.ownerDocument.page, ""] as const]) {
+      if (event["isStopped"]) break;
       event["currentTarget"] = one;
-      one.hear(event);
+      one.hear(event, first);
     }
-    this.ownerDocument.hear(event);
-    this.ownerDocument.page.hear(event);
     return event;
   }
 }
