@@ -44,7 +44,7 @@ export function useFlight(board: RefObject<HTMLElement | null>, record: JournalR
     thing.className = `flight ${flight.what}`;
     thing.setAttribute("aria-hidden", "true");
     board.current.append(thing);
-    const way = wayBetween(board.current, from, to);
+    const way = wayBetween(board.current, from, to, flight.what !== "card");
     const flown = thing.animate(way, { duration: PACES[pace.peek()] * PART, easing: "ease-in-out", fill: "forwards" });
     flown.onfinish = () => thing.remove();
     return () => {
@@ -54,13 +54,13 @@ export function useFlight(board: RefObject<HTMLElement | null>, record: JournalR
   }, [record]);
 }
 
-function wayBetween(board: Element, from: Element, to: Element): Keyframe[] {
+function wayBetween(board: Element, from: Element, to: Element, isPointed: boolean): Keyframe[] {
   const origin = board.getBoundingClientRect();
   const [start, end] = [from, to].map((one) => {
     const box = one.getBoundingClientRect();
     return [box.x + box.width / 2 - origin.x, box.y + box.height / 2 - origin.y] as const;
   }) as [readonly [number, number], readonly [number, number]];
-  const turn = Math.atan2(end[1] - start[1], end[0] - start[0]);
+  const turn = isPointed ? Math.atan2(end[1] - start[1], end[0] - start[0]) : 0;
   const at = ([x, y]: readonly [number, number]): string => `translate(${x}px, ${y}px) rotate(${turn}rad)`;
   return [
     { transform: at(start), opacity: 0 },
