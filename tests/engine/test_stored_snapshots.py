@@ -10,12 +10,14 @@ import msgspec
 import pytest
 
 from games.engine import stored_names
+from games.engine.cardgame.playing import PlayCard
+from games.engine.cardgame.shot import Shot
 from games.engine.cardgame.table import CardGame
 from games.engine.dice.table import DiceGame
 from games.engine.kernel.game import Game
 from games.engine.kernel.operation import operations
 from games.engine.kernel.state import first_value
-from games.engine.kernel.stored_frames import migrated
+from games.engine.kernel.stored_frames import frames_from, migrated
 from games.engine.testing import dice_laws, laws
 from games.terms.rulebooks import CARDS, DICE, rulebook
 from tests.sampling import sample
@@ -57,6 +59,26 @@ def test_every_migration_is_tried_on_a_stored_game() -> None:
     ours = {owner for kind, owner, _ in stored_names.promised() if kind == "operation"} & migrated()
     assert {"indians", "shot", "lose_life"} <= ours
     assert ours <= kept
+
+
+@pytest.mark.parametrize(("boost", "named"), [(1, ["Aim"]), (0, [])])
+def test_a_boosted_shot_of_an_earlier_release__names_what_boosts_it(boost: int, named: list[str]) -> None:
+    play, shot = frames_from(
+        [
+            ["play_card@2", "done", 0, 0, 5, "", 1, 0, boost],
+            ["shot@2", "answer", 7, 0, 1, 5, "BANG!", 1, 1, 0, [], [], 1 + boost, 1, [["pass"]]],
+        ]
+    )
+    assert isinstance(play, PlayCard) and isinstance(shot, Shot)
+    assert play.boosted_by == shot.boosted_by == named
+    assert (shot.damage, shot.sure, shot.plan) == (1 + boost, True, [["pass"]])
+
+
+def test_a_shot_stored_before_it_could_be_boosted__is_as_it_was() -> None:
+    (play,) = frames_from([["play_card@2", "done", 0, 0, 5, "", 1]])
+    (shot,) = frames_from([["shot@2", "answer", 7, 0, 1, 5, "BANG!"]])
+    assert play.plain() == ["play_card@3", "done", 0, 0, 5, "", 1, 0, []]
+    assert shot.plain() == ["shot@3", "answer", 7, 0, 1, 5, "BANG!", 0, 1, 0, [], [], [], 0, []]
 
 
 def test_every_renamed_step_is_tried_on_a_stored_game() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from games.engine.kernel.events import Event
 from games.engine.kernel.fields import Fielded
-from games.engine.kernel.operation import Operation, asks
+from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
 
 from .borders import Weapon
@@ -89,12 +89,12 @@ class EmptiesHand(metaclass=Fielded, is_mixin=True):
             self.took_last_card = False
 
 
-class PlayCard(EmptiesHand, Operation, id="play_card", layout=2):
+class PlayCard(EmptiesHand, Operation, id="play_card", layout=3):
     """A seat plays a card, under its own name or another, at a target or without one (-1): from its hand, or a green
     card it has in play.
 
-    `took_last_card` is as in `EmptiesHand`. `boost` is the number of life points that cards played along add to the
-    damage of a BANG! card.
+    `took_last_card` is as in `EmptiesHand`. `boosted_by` names the cards that are played along with a BANG! card, each
+    of which makes its shot cost one life point more.
     """
 
     uninterrupted = True
@@ -104,7 +104,7 @@ class PlayCard(EmptiesHand, Operation, id="play_card", layout=2):
     under: str
     target: int
     took_last_card: bool = False
-    boost: int = 0
+    boosted_by: list[str] = operand(default_factory=list)
 
     def start(self, g: CardGame) -> None:
         """Begin to play the card: most cards are played at once."""

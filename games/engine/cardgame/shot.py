@@ -66,9 +66,6 @@ class OneBangATurn(Card):
         return BANG_LIMIT_REACHED if g.bangs >= bang_limit(g, seat) else in_reach(g, seat)
 
 
-BOOSTED_BY: Final = "Aim"
-"""The card that makes a shot cost more than one life point."""
-
 SURE: Final = "sure"
 """The result of an event at the aiming of a shot if nothing can cancel the shot."""
 
@@ -90,13 +87,14 @@ class Aimed(Event, id="aimed"):
         g.finish(self.verdict or None)
 
 
-class Shot(Drawing, id="shot", layout=2):
+class Shot(Drawing, id="shot", layout=3):
     """A BANG! effect of `author` on `target`, made by `card` under the name `name`.
 
-    `by_card` says that it comes from a BANG! *card*. `used` names the draw! sources the target
-    has used: each may be drawn for once per shot (R38). `owed` names the cards that let the target draw when the shot
-    is over, one name per card (R47). It costs `damage` life points, and cannot be cancelled if it is `sure`. `plan` is
-    what the target chose beforehand (`[kind, operand…]`) if all targets were asked at once.
+    `by_card` says that it comes from a BANG! *card*. `used` names the draw! sources the target has used: each may be
+    drawn for once per shot (R38). `owed` names the cards that let the target draw when the shot is over, one name per
+    card (R47). `boosted_by` names the cards that were played along: each of them makes it cost one life point more. It
+    cannot be cancelled if it is `sure`. `plan` is what the target chose beforehand (`[kind, operand…]`) if all targets
+    were asked at once.
     """
 
     author: int
@@ -108,9 +106,14 @@ class Shot(Drawing, id="shot", layout=2):
     missed: int = 0
     used: list[str] = operand(default_factory=list)
     owed: list[str] = operand(default_factory=list)
-    damage: int = 1
+    boosted_by: list[str] = operand(default_factory=list)
     sure: bool = False
     plan: list[list[Any]] = operand(default_factory=list)
+
+    @property
+    def damage(self) -> int:
+        """How many life points it costs."""
+        return 1 + len(self.boosted_by)
 
     def start(self, g: CardGame) -> None:
         """An ability may react as soon as a BANG! card is aimed (R170)."""
@@ -184,7 +187,7 @@ class Shot(Drawing, id="shot", layout=2):
     def _because(self, g: CardGame) -> list[str]:
         """What makes it worse than a usual shot."""
         found = in_force(g, self.author, MISSES_NEEDED) if self.needed > 1 and self.author >= 0 else []
-        return found if self.damage == 1 else [*found, BOOSTED_BY]
+        return [*found, *self.boosted_by]
 
     def answer_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """Carry out one answer; what was played stays discarded even if it is not enough (R42)."""

@@ -54,7 +54,16 @@ class Missed(Brown):
 
 def bang_card_shot(g: CardGame, play: PlayCard) -> None:
     """The shot of a BANG! card, or of a card played as one."""
-    g.push(Shot(author=play.seat, target=play.target, card=play.card, name=BANG, by_card=True, damage=1 + play.boost))
+    g.push(
+        Shot(
+            author=play.seat,
+            target=play.target,
+            card=play.card,
+            name=BANG,
+            by_card=True,
+            boosted_by=play.boosted_by[:],
+        )
+    )
 
 
 class Gatling(Untargeted):

@@ -67,7 +67,7 @@ class Aiming(Operation, id="aim"):
         g.note("play", seat, self.card, self.under, self.target, "hostile", "", -1, "", -1)
         g.discard_played(seat, self.card)
         _, bang, under, target = option
-        play = PlayCard(seat=seat, card=bang, under=under, target=target, boost=1)
+        play = PlayCard(seat=seat, card=bang, under=under, target=target, boosted_by=[Aim.name])
         g.push(play)
         play.carry_out(g)
 
@@ -79,6 +79,28 @@ def _without_the_aim(frame: Stored) -> list[Stored]:
     if step == "join":
         return [["aim", step, serial, seat, later[2], under, target]]
     return [["play_card@2", step, serial, seat, card, under, target, *later[:2]]]
+
+
+BOOST: Final = 5
+"""Where the operands of the second layout of `play_card` had how many cards were played along."""
+DAMAGE: Final = 9
+"""Where those of the second layout of `shot` had what it costs."""
+
+
+@migrates("play_card", 2)
+def _boosted_by_its_number(frame: Stored) -> list[Stored]:
+    """The Aim was the only card that is played along."""
+    _, step, serial, *operands = frame
+    operands[BOOST:] = [[Aim.name] * boost for boost in operands[BOOST:]]
+    return [["play_card@3", step, serial, *operands]]
+
+
+@migrates("shot", 2)
+def _costs_a_number(frame: Stored) -> list[Stored]:
+    """The Aim alone made a shot cost more than one life point."""
+    _, step, serial, *operands = frame
+    operands[DAMAGE : DAMAGE + 1] = [[Aim.name] * (damage - 1) for damage in operands[DAMAGE : DAMAGE + 1]]
+    return [["shot@3", step, serial, *operands]]
 
 
 class Fanning(OneBangATurn, Brown):
