@@ -10,6 +10,7 @@ from games.engine.kernel.prompts import Option, Prompt, Stake
 from games.engine.kernel.stored_frames import Stored, migrates
 
 from .character import Character
+from .cure import Cure
 from .faces import BULLSEYES, GATLING, ONE, TWO
 from .harm import BULLSEYE, Fall, Harm
 from .harm import GATLING as GUNFIRE
@@ -247,8 +248,10 @@ class SidKetchum(Character):
             g.push(Gift(seat=me))
 
 
-class Gift(Operation, id="dice_sid_ketchum"):
+class Gift(Cure, Operation, id="dice_sid_ketchum"):
     """`seat` chooses the player who gains a life point."""
+
+    name = SidKetchum.name
 
     seat: int
 
@@ -257,13 +260,11 @@ class Gift(Operation, id="dice_sid_ketchum"):
 
     @asks
     def choose(self, g: DiceGame) -> Prompt:
-        """Any player in play; for one with all their life points it has no effect."""
-        options: list[Option] = [("use", "Sid Ketchum", seat) for seat in g.living]
         return Prompt(
             "choose",
             self.seat,
-            options,
-            ("Sid Ketchum", -1, self.seat),
+            self.choices(g),
+            (self.name, -1, self.seat),
             public=True,
             default=0,
             question="dice-sid-ketchum",
@@ -272,8 +273,8 @@ class Gift(Operation, id="dice_sid_ketchum"):
     def choose_answered(self, g: DiceGame, seat: int, option: Option) -> None:
         """The chosen player gains the life point."""
         g.finish()
-        g.note("use", seat, "Sid Ketchum", option[2], "friendly", "", "" if g.wounds(option[2]) else "in_vain")
-        g.gain(option[2], 1, "Sid Ketchum", seat)
+        g.note("use", seat, self.name, option[2], self.intention, "", self.effect(g, option[2]))
+        self.once(g, option[2])
 
 
 class SlabTheKiller(Character):

@@ -10,6 +10,7 @@ from games.engine.kernel.operation import Operation, asks, operand
 from games.engine.kernel.prompts import Option, Prompt
 
 from . import harm
+from .cure import Cure
 from .faces import ARROW, BEER, BULLSEYES, DICE, DYNAMITE, FACES, GATLING, ONE, kept_subsets, written
 from .queries import CHEER, GUN, HARM_BY_GATLING, LOCKED, PLACES, ROLLS, USES
 from .repeated import Repeated
@@ -238,13 +239,12 @@ class Aiming(Operation, id="dice_aim"):
             )
 
 
-class Cheers(Repeated, id="dice_beer"):
+class Cheers(Cure, Repeated, id="dice_beer"):
     """`seat` gives Beers, one after another. `own` is how many life points each Beer gives to the seat itself,
     determined before the first (R228)."""
 
     name = BEER
     asking = "dice-beer"
-    intention = "friendly"
     may_stop = False
     default = 0
 
@@ -258,13 +258,5 @@ class Cheers(Repeated, id="dice_beer"):
     def because(self, g: DiceGame) -> Sequence[str]:
         return (g.characters[self.seat],) if self.own > 1 else ()
 
-    def choices(self, g: DiceGame) -> list[Option]:
-        """Any player in play; for one with all their life points the Beer has no effect."""
-        return [("use", self.name, seat) for seat in g.living]
-
-    def effect(self, g: DiceGame, target: int) -> str:
-        return "" if g.wounds(target) else "in_vain"
-
-    def once(self, g: DiceGame, target: int) -> None:
-        """The chosen player gains a life point."""
-        g.gain(target, self.own if target == self.seat else 1, self.name, self.seat)
+    def points(self, target: int) -> int:
+        return self.own if target == self.seat else 1

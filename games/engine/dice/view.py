@@ -7,11 +7,10 @@ from typing import Any
 from games.engine.kernel.prompts import Option
 from games.engine.kernel.view import Speech, View, ViewBuilder
 
-from .characters import SidKetchum
+from .cure import Cure
 from .faces import BEER, BULLSEYES
 from .queries import ROLLS
 from .table import DiceGame
-from .turn import Cheers
 
 
 class DiceViewBuilder(ViewBuilder):
@@ -42,12 +41,9 @@ class DiceViewBuilder(ViewBuilder):
         return told
 
     def heals(self, option: Option, seat: int) -> int | None:
-        """How many life points a Beer, or Sid Ketchum, gives."""
-        if option[0] != "use" or option[1] not in (BEER, SidKetchum.name) or option[2] < 0:
-            return None
-        frame, target = self.g.stack[-1], option[2]
-        points = frame.own if isinstance(frame, Cheers) and target == seat else 1
-        return min(points, self.g.wounds(target))
+        """How many life points the player chosen gains, if that is what is asked."""
+        frame = self.g.stack[-1]
+        return frame.heals(self.g, option[2]) if isinstance(frame, Cure) else None
 
     def intention(self, option: Option, seat: int) -> str:
         """Shots are hostile; giving life points and discarding arrows are friendly."""
