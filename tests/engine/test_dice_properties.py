@@ -342,9 +342,9 @@ def test_arrows_and_life_points_that_move_unheard_of_are_caught(monkeypatch: pyt
     note = DiceGame.note
     for kind in ("arrows", "life", "eliminated", "roll", "turn"):
 
-        def silent(g: DiceGame, *record: Any, kind: str = kind) -> None:
-            if record[0] != kind:
-                note(g, *record)
+        def silent(g: DiceGame, *record: Any, unheard: str = kind, **later: Any) -> None:
+            if record[0] != unheard:
+                note(g, *record, **later)
 
         monkeypatch.setattr(DiceGame, "note", silent)
         assert caught(), kind

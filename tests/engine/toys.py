@@ -129,7 +129,7 @@ class Ballot(Operation, id="toy_ballot"):
     def counted(self, g: ToyGame) -> None:
         g.diary += [f"{seat} {vote}" for seat, vote in enumerate(self.votes)]
         for vote in self.votes:
-            g.note("use", 0, vote, -1)
+            g.note("use", 0, vote, -1, "neutral")
         g.finish(self.votes.count("yes"))
 
 

@@ -27,7 +27,7 @@ class Effect(NamedTuple):
     def spares(self, g: CardGame, seat: int) -> bool:
         """Whether the seat is unaffected by the card (R137), which is noted then."""
         if spared(g, seat, self.card, self.author):
-            g.note("unaffected", seat, self.name, self.author, in_force(g, seat, SPARED)[-1])
+            g.note("unaffected", seat, self.name, self.author, why=in_force(g, seat, SPARED)[-1])
             return True
         return False
 
@@ -45,9 +45,14 @@ class Effect(NamedTuple):
     def evaded_by(self, g: CardGame, seat: int, option: Option) -> None:
         """The seat avoids it; other seats are still affected (R161)."""
         g.discard_played(seat, option[1])
-        g.note("play", seat, option[1], option[2], -1, "neutral", self.name, self.author, "escapes", self.card)
-        g.note("unaffected", seat, self.name, self.author, option[2] or g.rules.faces[option[1]].name)
+        self.note_answer(g, seat, option[1], option[2], "escapes")
+        g.note("unaffected", seat, self.name, self.author, why=option[2] or g.rules.faces[option[1]].name)
         announce_use(g, seat, option[1], option[2])
+
+    def note_answer(self, g: CardGame, seat: int, card: int, under: str, told: str) -> None:
+        """Note that the seat plays this card against it, and what that does."""
+        by, answers = self.author, self.card
+        g.note("play", seat, card, under, -1, "neutral", against=self.name, by=by, effect=told, answers=answers)
 
 
 def can_be_avoided(g: CardGame, name: str) -> bool:

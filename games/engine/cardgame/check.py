@@ -84,5 +84,5 @@ class DrawCheck(Operation, id="draw_check"):
         g.discards.extend(self.cards)
         asking = g.stack[-2]
         outcome, author = asking.outcome(g, counts) if isinstance(asking, Drawing) else ("", -1)
-        g.note("flip", self.seat, self.cause, self.cards, counts, outcome, author)
+        g.note("flip", self.seat, self.cause, self.cards, counts, outcome=outcome, by=author)
         g.finish(counts)

@@ -72,13 +72,13 @@ class LoseLife(Event, id="lose_life", layout=2):
     def apply(self, g: CardGame) -> None:
         """Discard the bullets. A player with none left must save themselves at once (R51). A ghost has none to lose."""
         if g.presence[self.seat] != ALIVE:
-            g.note("unaffected", self.seat, self.cause, self.author, "ghost")
+            g.note("unaffected", self.seat, self.cause, self.author, why="ghost")
             g.finish()
             return
         g.life[self.seat] -= self.amount
         below = g.stack[-2] if len(g.stack) > 1 else None
         rival = below.rival(self.seat) if isinstance(below, Contest) else -1
-        g.note("life", self.seat, -self.amount, g.life[self.seat], self.cause, self.author, rival)
+        g.note("life", self.seat, -self.amount, g.life[self.seat], self.cause, self.author, rival=rival)
         self.go("settled")
         if g.life[self.seat] <= 0:
             g.push(Dying(seat=self.seat, author=self.author, by_card=self.by_card, cause=self.cause))
@@ -218,7 +218,7 @@ class Eliminate(Event, id="eliminate"):
         if seat not in g.fallen:
             g.fallen.append(seat)
         g.sources_changed()
-        g.note("eliminated", seat, self.role, self.killer, was)
+        g.note("eliminated", seat, self.role, self.killer, was=was)
         self.go("judged")
         g.push(LeaveCards(seat=seat, on_top=self.on_top))
         self.on_top = []

@@ -117,7 +117,7 @@ class PlayCard(EmptiesHand, Operation, id="play_card", layout=3):
         held = card in g.hands[seat]
         meant = intention(g, seat, card, self.under, self.target)
         effect = self._effect(g, face, held=held)
-        g.note("play", seat, card, self.under, self.target, meant, "", -1, effect, -1)
+        g.note("play", seat, card, self.under, self.target, meant, effect=effect)
         self.go("done")
         if face.stays_in_play and held:
             self._lay(g, face)

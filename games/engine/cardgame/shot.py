@@ -44,7 +44,7 @@ def play_missed(g: CardGame, seat: int, option: Option, against: Effect, *, enou
     effect = "cancels" if enough else "counts"
     g.discard_played(seat, card)
     told = face.effect_of_answer(effect, author)
-    g.note("play", seat, card, under, -1, "neutral", against.name, author, told, against.card)
+    against.note_answer(g, seat, card, under, told)
     return face
 
 

@@ -114,7 +114,7 @@ class CardGame(Game):
         name = self.events.pop()
         self.past_events.append(name)
         self.sources_changed()
-        self.note("event", name, self.events[-1] if self.events else "")
+        self.note("event", name, next=self.events[-1] if self.events else "")
         self.rules.events[name].revealed(self)
 
     def next_turn(self, seat: int) -> int:
@@ -224,7 +224,7 @@ class CardGame(Game):
         cards = self._from_deck(count, 1 << seat)
         if cards:
             self.into_hand(seat, cards)
-            self.note("draw", seat, "deck", len(cards), cause, cards, -1, [seat])
+            self.note("draw", seat, "deck", len(cards), cause, cards, [seat])
         return cards
 
     def draw_for_phase(self, seat: int, count: int, pile: str, cause: str) -> list[int]:
@@ -249,7 +249,7 @@ class CardGame(Game):
         self.discards.remove(card)
         self.known[card] = self.all_eyes
         self.into_hand(seat, [card])
-        self.note("draw", seat, "discards", 1, cause, [card], self.top_of_discards, None)
+        self.note("draw", seat, "discards", 1, cause, [card], None, top=self.top_of_discards)
 
     def put_aside(self, count: int, eyes: int) -> list[int]:
         """Put cards of the deck aside for a player to choose among; `eyes` is the bit mask of those who see them."""
@@ -287,7 +287,7 @@ class CardGame(Game):
             self.aside.remove(card)
         self.into_hand(seat, cards)
         if cards:
-            self.note("draw", seat, pile, len(cards), cause, cards, top, [seat] if pile == "deck" else None)
+            self.note("draw", seat, pile, len(cards), cause, cards, [seat] if pile == "deck" else None, top=top)
 
     def put_back(self, seat: int, cards: list[int], cause: str) -> None:
         """Put cards that the seat has looked at back on top of the deck, in the order they lay there."""
@@ -295,12 +295,12 @@ class CardGame(Game):
             self.aside.remove(card)
         self.deck.extend(reversed(cards))
         if cards:
-            self.note("return", seat, len(cards), cause, cards, "aside", [seat])
+            self.note("return", seat, len(cards), cause, cards, [seat], zone="aside")
 
     def show(self, seat: int, card: int, cause: str) -> None:
         """Show a hand card to all players."""
         self.known[card] = self.all_eyes
-        self.note("reveal", seat, [card], cause, "")
+        self.note("reveal", seat, [card], cause)
 
     @property
     def all_eyes(self) -> int:
@@ -325,14 +325,14 @@ class CardGame(Game):
         self.hands[seat].remove(card)
         self.known[card] |= 1 << seat
         self.deck.append(card)
-        self.note("return", seat, 1, cause, [card], "hand", [seat])
+        self.note("return", seat, 1, cause, [card], [seat], zone="hand")
 
     def discard_hand(self, seat: int, cards: list[int], cause: str, by: int = -1, intention: str = "neutral") -> None:
         """Discard cards from the seat's hand."""
         for card in cards:
             self.hands[seat].remove(card)
         self.discards.extend(cards)
-        self.note("discard", seat, list(cards), "hand", cause, by, intention, -1)
+        self.note("discard", seat, list(cards), "hand", cause, by, intention)
 
     def discard_in_play(
         self, seat: int, card: int, cause: str, by: int = -1, intention: str = "neutral", weapon: int = -1
@@ -340,7 +340,7 @@ class CardGame(Game):
         """Discard a card in front of the seat, perhaps for a new `weapon`."""
         self.take_out_of_play(seat, card)
         self.discards.append(card)
-        self.note("discard", seat, [card], "in_play", cause, by, intention, weapon)
+        self.note("discard", seat, [card], "in_play", cause, by, intention, weapon=weapon)
 
     def discard_everything(self, seat: int, cause: str, on_top: Sequence[int] = ()) -> None:
         """Discard all cards of the seat: the hand first, then the cards in front of it, and last those that it has
@@ -409,4 +409,4 @@ class CardGame(Game):
         gained = min(points, self.wounds(seat))
         if gained > 0:
             self.life[seat] += gained
-            self.note("life", seat, gained, self.life[seat], cause, by, -1)
+            self.note("life", seat, gained, self.life[seat], cause, by)

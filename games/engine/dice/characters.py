@@ -273,7 +273,7 @@ class Gift(Cure, Operation, id="dice_sid_ketchum"):
     def choose_answered(self, g: DiceGame, seat: int, option: Option) -> None:
         """The chosen player gains the life point."""
         g.finish()
-        g.note("use", seat, self.name, option[2], self.intention, "", self.effect(g, option[2]))
+        g.note("use", seat, self.name, option[2], self.intention, effect=self.effect(g, option[2]))
         self.once(g, option[2])
 
 

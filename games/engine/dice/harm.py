@@ -47,7 +47,7 @@ class Harm(Event, id="dice_harm"):
             cost = min(points, g.life[seat])
             if cost and g.presence[seat] == ALIVE:
                 g.life[seat] -= cost
-                g.note("life", seat, -cost, g.life[seat], self.cause, self.author, -1)
+                g.note("life", seat, -cost, g.life[seat], self.cause, self.author)
                 lost.append([seat, cost])
         self.losses = lost
         self.go("settled")
@@ -76,7 +76,7 @@ class Fall(Event, id="dice_fall"):
             g.revealed[seat] = 1
             g.fallen.append(seat)
             killer = self.author if self.author != seat else NOBODY
-            g.note("eliminated", seat, g.roles[seat], killer, "player")
+            g.note("eliminated", seat, g.roles[seat], killer, was="player")
             g.move_arrows(seat, -g.arrows[seat], "eliminated")
             if g.victor < 0 and killer >= 0 and quarry(g.roles, killer) == seat:
                 g.victor = killer

@@ -90,7 +90,7 @@ class Repeated(Operation):
             return
         self.left -= 1
         self.go("start")
-        g.note("use", seat, self.name, option[2], self.intention, "", self.effect(g, option[2]))
+        g.note("use", seat, self.name, option[2], self.intention, effect=self.effect(g, option[2]))
         self.once(g, option[2])
 
     def done(self, g: DiceGame) -> None:

@@ -66,7 +66,7 @@ class DiceGame(Game):
         gained = min(points, self.wounds(seat))
         if gained > 0:
             self.life[seat] += gained
-            self.note("life", seat, gained, self.life[seat], cause, by, -1)
+            self.note("life", seat, gained, self.life[seat], cause, by)
 
     def move_arrows(self, seat: int, change: int, cause: str) -> None:
         """Take arrows from the pile, or return them."""

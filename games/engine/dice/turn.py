@@ -141,7 +141,7 @@ class Turn(Operation, id="dice_turn"):
             g.move_arrows(self.seat, -g.arrows[self.seat], harm.GATLING)
             others = [seat for seat in g.living if seat != self.seat]
             losses = [[seat, HARM_BY_GATLING(g, seat, 1)] for seat in others]
-            g.note("use", self.seat, harm.GATLING, -1, "hostile", "", "")
+            g.note("use", self.seat, harm.GATLING, -1, "hostile")
             g.push(harm.Harm(losses=[loss for loss in losses if loss[1]], cause=harm.GATLING, author=self.seat))
 
     def aid(self, g: DiceGame) -> None:
@@ -229,7 +229,7 @@ class Aiming(Operation, id="dice_aim"):
         g.finish(self.spent)
         losses: dict[int, int] = {}
         for name, target, points, *die in self.shots:
-            g.note("use", self.seat, name, target, "hostile", *(die or [""]), "")
+            g.note("use", self.seat, name, target, "hostile", die=die[0] if die else "")
             losses[target] = losses.get(target, 0) + points
         if losses:
             g.push(

@@ -9,7 +9,7 @@ from . import rng
 from .abilities import Bound, Source
 from .fields import Fielded, write_method
 from .index import Index
-from .journal import Record
+from .journal import Record, whole
 from .operation import Operation
 from .prompts import Option, Prompt, option_id
 from .results import GameResult
@@ -285,9 +285,10 @@ class Game(metaclass=Fielded):
 
     # -- journal -----------------------------------------------------------------------------------------------
 
-    def note(self, *record: Any) -> None:
-        """Write one journal record: its kind and fields as `journal.KINDS` declares them."""
-        self.log.append(record)
+    def note(self, *record: Any, **later: Any) -> None:
+        """Write one journal record: its kind and fields as `journal.KINDS` declares them. Those that older records lack
+        (`later`) are given by name, or left out where they say nothing."""
+        self.log.append(whole(record, later))
 
     def drain(self) -> list[Record]:
         """The records noted since the last call. A caller that wants the matching trail reads it before this call."""

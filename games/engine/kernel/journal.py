@@ -16,7 +16,7 @@ Record = tuple[Any, ...]
 class Kind(NamedTuple):
     """The fields of a kind of record, their types as in `prompts.OPERANDS`, the private one, and what it means.
 
-    `later` are the last fields, which older records lack, with what is read there instead.
+    `later` are fields that older records lack, with what is read there instead. They come last, but before the audience.
     """
 
     fields: dict[str, str]
@@ -153,6 +153,27 @@ KINDS: Final[dict[str, Kind]] = {
     ),
     "end": Kind({"side": "word", "winners": "seats"}, "the game is over"),
 }
+
+
+_SHAPES: Final = {
+    name: (1 + len(kind.fields) - len(kind.later) + bool(kind.private), tuple(kind.later.values()))
+    for name, kind in KINDS.items()
+}
+"""How many entries records of a kind have had from the beginning, and what is read in older ones after those."""
+
+
+def whole(record: Record, later: Mapping[str, Any]) -> Record:
+    """A record with all its fields, from what it has had from the beginning and what it says of its later fields: one
+    that is left out says what is read in older records.
+
+    Raises TypeError if it is another number of fields, or one has another name.
+    """
+    entries, unsaid = _SHAPES[record[0]]
+    kind = KINDS[record[0]]
+    if len(record) != entries or not later.keys() <= kind.later.keys():
+        raise TypeError(f"{record} {dict(later)}: {record[0]} has the fields {', '.join(kind.fields)}")
+    said = tuple({**kind.later, **later}.values()) if later else unsaid
+    return (*record[:-1], *said, record[-1]) if kind.private else record + said
 
 
 def complete(record: Record) -> dict[str, Any]:

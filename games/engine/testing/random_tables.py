@@ -114,7 +114,7 @@ class _Arranged(CardRulebook):
         if type(self.events[name]).revealed is not EventCard.revealed:
             return [*deck, name]
         g.past_events = [name]
-        g.note("event", name, deck[-1] if deck else "")
+        g.note("event", name, next=deck[-1] if deck else "")
         return deck
 
 

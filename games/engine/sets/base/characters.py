@@ -264,7 +264,7 @@ class Remedy(Payment, id="sid_ketchum"):
     in_any_turn = True
 
     def paid(self, g: CardGame) -> None:
-        g.note("use", self.seat, self.name, -1, "neutral", "", "")
+        g.note("use", self.seat, self.name, -1, "neutral")
         g.discard_hand(self.seat, self.chosen, self.name)
         g.heal(self.seat, 1, self.name, self.seat)
 

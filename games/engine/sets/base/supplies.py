@@ -122,7 +122,7 @@ class Store(Operation, id="general_store"):
         """Turn the cards face up."""
         self.cards = g.put_aside(len(self.queue), g.all_eyes)
         if self.cards:
-            g.note("reveal", self.queue[0], self.cards[:], "General Store", "deck")
+            g.note("reveal", self.queue[0], self.cards[:], "General Store", pile="deck")
         self.go("start")
 
     def start(self, g: CardGame) -> None:

@@ -76,7 +76,7 @@ class ChuckWengam(Character):
     @may.used
     def pays(self, g: CardGame, me: int, frame: Any, option: Option) -> None:
         """They cause the loss of the life point themselves."""
-        g.note("use", me, self.name, -1, "neutral", "", "")
+        g.note("use", me, self.name, -1, "neutral")
         g.push(Wager(seat=me))
 
 
@@ -123,7 +123,7 @@ class TwoCardShot(Payment, id="doc_holyday"):
 
     def paid(self, g: CardGame) -> None:
         g.used_this_turn.append(self.name)
-        g.note("use", self.seat, self.name, self.target, "hostile", "", "")
+        g.note("use", self.seat, self.name, self.target, "hostile")
         g.discard_hand(self.seat, self.chosen, self.name)
         card = self.card_against(g, self.target)
         g.push(Shot(author=self.seat, target=self.target, card=card, name=self.name))
@@ -201,7 +201,7 @@ class BlueForTwo(Payment, id="jose_delgado"):
 
     def paid(self, g: CardGame) -> None:
         g.used_this_turn.append(self.name)
-        g.note("use", self.seat, self.name, -1, "neutral", "", "")
+        g.note("use", self.seat, self.name, -1, "neutral")
         g.discard_hand(self.seat, self.chosen, self.name)
         g.draw(self.seat, 2, self.name)
 
@@ -338,7 +338,7 @@ class Imitation(Operation, id="vera_custer"):
 
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """Only the ability is copied, not the life points."""
-        g.note("use", seat, "Vera Custer", option[2], "neutral", "", "")
+        g.note("use", seat, "Vera Custer", option[2], "neutral")
         g.copied_characters[seat] = g.characters[option[2]]
         g.sources_changed()
         g.finish()

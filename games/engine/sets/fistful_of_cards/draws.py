@@ -60,7 +60,7 @@ class Drink(Operation, id="hard_liquor"):
         if option[0] == "draw":
             g.finish(DECLINED)
             return
-        g.note("use", seat, "Hard Liquor", -1, "neutral", "", "" if g.wounds(seat) else "in_vain")
+        g.note("use", seat, "Hard Liquor", -1, "neutral", effect="" if g.wounds(seat) else "in_vain")
         g.heal(seat, 1, "Hard Liquor", seat)
         g.finish()
 
@@ -120,14 +120,14 @@ class Visions(Operation, id="peyote"):
         """Turn over the top card of the deck: a right guess keeps it, a wrong guess discards it and ends the
         guessing."""
         (card,) = g.put_aside(1, g.all_eyes)
-        g.note("reveal", seat, [card], f"Peyote: {option[1]}", "deck")
+        g.note("reveal", seat, [card], f"Peyote: {option[1]}", pile="deck")
         if option[1] == COLOURS[0 if suit(g, card) in (HEARTS, DIAMONDS) else 1]:
             g.take_from_aside(seat, [card], "Peyote", "aside")
             self.go("start")
         else:
             g.aside.remove(card)
             g.discards.append(card)
-            g.note("discard", seat, [card], "aside", "Peyote", -1, "neutral", -1)
+            g.note("discard", seat, [card], "aside", "Peyote", -1, "neutral")
             g.finish()
 
 

@@ -79,7 +79,7 @@ class RicochetCard(Payment, id="ricochet"):
 
     def paid(self, g: CardGame) -> None:
         """The BANG! card is discarded, then aimed."""
-        g.note("use", self.seat, self.name, self.target, "hostile", "", "")
+        g.note("use", self.seat, self.name, self.target, "hostile")
         g.discard_hand(self.seat, self.chosen, self.name)
         g.push(FlyingBullet(seat=self.seat, target=self.target, card=self.chosen[0]))
 
@@ -116,7 +116,7 @@ class FlyingBullet(Operation, id="ricochet_shot"):
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """All players see which card is aimed at."""
         self.aim = option[1]
-        g.note("reveal", self.target, [self.aim], "Ricochet", "")
+        g.note("reveal", self.target, [self.aim], "Ricochet")
         self.go("answer")
 
     @asks
@@ -237,7 +237,7 @@ class SniperShot(Payment, id="sniper"):
         return usable_as(g, self.seat, BANG)
 
     def paid(self, g: CardGame) -> None:
-        g.note("use", self.seat, self.name, self.target, "hostile", "", "")
+        g.note("use", self.seat, self.name, self.target, "hostile")
         g.discard_hand(self.seat, self.chosen, self.name)
         card = self.card_against(g, self.target)
         g.push(Shot(author=self.seat, target=self.target, card=card, name=self.name, needed=2))

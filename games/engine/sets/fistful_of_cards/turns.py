@@ -58,7 +58,7 @@ class Transfusion(Operation, id="blood_brothers"):
             return
         self.target = option[2]
         self.go("give")
-        g.note("use", seat, "Blood Brothers", self.target, "friendly", "", "")
+        g.note("use", seat, "Blood Brothers", self.target, "friendly")
         g.push(LoseLife(seat=seat, amount=1, cause="Blood Brothers", author=seat, payment=True))
 
     def give(self, g: CardGame) -> None:

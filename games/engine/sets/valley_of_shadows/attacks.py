@@ -64,7 +64,7 @@ class Aiming(Operation, id="aim"):
         g.finish()
         if option[0] == "back":
             return
-        g.note("play", seat, self.card, self.under, self.target, "hostile", "", -1, "", -1)
+        g.note("play", seat, self.card, self.under, self.target, "hostile")
         g.discard_played(seat, self.card)
         _, bang, under, target = option
         play = PlayCard(seat=seat, card=bang, under=under, target=target, boosted_by=[Aim.name])
@@ -145,7 +145,7 @@ class FanningShots(Operation, id="fanning"):
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
         """All players see the choice."""
         self.second = option[2]
-        g.note("use", seat, "Fanning", self.second, "hostile", "", "")
+        g.note("use", seat, "Fanning", self.second, "hostile")
         self.go("shoot")
 
     def shoot(self, g: CardGame) -> None:

@@ -191,7 +191,7 @@ class ShotsForCards(Operation, id="evelyn_shebang"):
             self.queue = [*self.queue, option[2]]
         elif self.queue:
             for target in self.queue:
-                g.note("use", seat, "Evelyn Shebang", target, "hostile", "", "")
+                g.note("use", seat, "Evelyn Shebang", target, "hostile")
             self.skipped = len(self.queue)
             self.go("shoot")
         else:
@@ -264,7 +264,7 @@ class Lemonade(Operation, id="lemonade_jim"):
     def choose_answered(self, g: CardGame, seat: int, option: Option) -> None:
         g.finish()
         if option[0] == "discard":
-            g.note("use", seat, "Lemonade Jim", -1, "neutral", "", "")
+            g.note("use", seat, "Lemonade Jim", -1, "neutral")
             g.discard_hand(seat, [option[1]], "Lemonade Jim")
             g.heal(seat, 1, "Lemonade Jim", seat)
 

@@ -139,7 +139,8 @@ class Saving(Operation, id="saving"):
         needed = self.saviours[: loss.amount]
         for seat, _, card, *_ in needed:
             g.discard_played(seat, card)
-            g.note("play", seat, card, "", loss.seat, "friendly", loss.cause, loss.author, "saves", -1)
+            by = loss.author
+            g.note("play", seat, card, "", loss.seat, "friendly", against=loss.cause, by=by, effect="saves")
         for seat, _, card, *_ in reversed(needed):
             g.follow(loss, Gratitude(seat=seat, target=loss.seat, card=card))
         g.finish(len(needed) or None)
