@@ -17,6 +17,7 @@ from games.engine.cardgame.borders import Brown
 from games.engine.cardgame.cards import Character
 from games.engine.cardgame.rulebook import CardRulebook, compile_rulebook
 from games.engine.cardgame.rules import CardSet
+from games.engine.cardgame.settings import Begun
 from games.engine.dice import rulebook as dice
 from games.engine.editions import store, stored_edition, stored_editions
 from games.engine.kernel.rules import UnknownRules
@@ -128,8 +129,8 @@ def test_rule_that_began_with_an_edition__holds_from_then_on() -> None:
     def rules(**editions: int) -> Any:
         return rulebooks.rulebook(game=rulebooks.CARDS, sets=["base"], seats=5, options={}, editions=editions)
 
-    assert rules(base=1).asks_for_the_order is False and rules().asks_for_the_order is False
-    assert rules(base=2).asks_for_the_order is True
+    assert rules(base=1).begun == rules().begun == []
+    assert rules(base=2).begun == [Begun.ASKS_FOR_THE_ORDER]
     assert rules(base=1).digest != rules(base=2).digest
     assert [card.text for card in rules(base=1).cards] == [card.text for card in rules(base=2).cards]
     asked = {edition: _asked(rules(base=edition), "top-discard") for edition in (1, 2)}

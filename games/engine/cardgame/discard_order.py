@@ -8,6 +8,7 @@ from games.engine.roles import SECRET_SHERIFF, SHERIFF, is_open, quarry, verdict
 
 from .event_cards import EventCard
 from .queries import DRAW_PILE
+from .settings import Begun
 from .table import CardGame
 
 
@@ -15,7 +16,7 @@ def places_that_matter(g: CardGame, seat: int, *, leaves: bool) -> int:
     """How many of the seat's cards it may name for the top of the pile; 0: it is not asked. `leaves`: the seat is about
     to be eliminated, so it will take none of them itself."""
     most = len(g.hands[seat]) + len(g.in_play[seat]) - 1
-    if not g.rules.asks_for_the_order or most < 1:
+    if Begun.ASKS_FOR_THE_ORDER not in g.rules.begun or most < 1:
         return 0
     staying = [other for other, present in enumerate(g.presence) if present and not (leaves and other == seat)]
     if _phase_draws_from_discards(g, staying):

@@ -15,6 +15,7 @@ from games.engine.roles import roles_for
 
 from .cards import RANKS, SYMBOLS, Card, Character
 from .event_cards import EventCard
+from .settings import Begun, Settings
 
 T = TypeVar("T", Card, Character, EventCard)
 
@@ -67,11 +68,10 @@ class CardSet:
     """One set: its cards (a class instance for each distinct card), its characters, its event cards, and the table
     options it brings.
 
-    `settings` turns the chosen options into attributes of the rulebook that common operations read. `forms` are faces
-    printed on no card: what an ability turns a card into. `edition` is the number of what is printed now, and `former`
-    is what only earlier editions print. `copies` are those of each card where they are not what the class of the card
-    says. `since` names rules that began with an edition: attributes of the rulebook, each with the number of the
-    edition from which on they are true.
+    `settings` says what the chosen options mean for the common operations, given what the other sets say. `forms` are
+    faces printed on no card: what an ability turns a card into. `edition` is the number of what is printed now, and
+    `former` is what only earlier editions print. `copies` are those of each card where they are not what the class of
+    the card says. `since` are rules that began with an edition, each with the number of the first that has it.
     """
 
     name: str
@@ -79,13 +79,13 @@ class CardSet:
     cards: tuple[Card, ...]
     characters: tuple[Character, ...]
     options: tuple[TableOption, ...] = ()
-    settings: Callable[[dict[str, str]], dict[str, Any]] = field(default=lambda options: {})
+    settings: Callable[[Settings, Mapping[str, str]], Settings] = field(default=lambda settings, options: settings)
     events: tuple[EventCard, ...] = ()
     forms: tuple[Card, ...] = ()
     edition: int = 1
     former: tuple[Card | Character | EventCard, ...] = ()
     copies: Mapping[str, str] = field(default_factory=dict)
-    since: Mapping[str, int] = field(default_factory=dict)
+    since: Mapping[Begun, int] = field(default_factory=dict)
 
     @property
     def printed(self) -> Edition:
@@ -146,15 +146,11 @@ class Print:
 class CardRules(Rules):
     """Compiled rules of one card table. `cards[n]` is the physical card number n; `faces`, `suits` and `ranks` are
     the same by column; `named` finds a card, `characters` a character, `events` an event card by its name.
-    `acting_from_hand` are, as sources of abilities, the cards that have theirs without lying in front of anybody."""
+    `acting_from_hand` are, as sources of abilities, the cards that have theirs without lying in front of anybody.
+    `begun` are the rules that its editions have."""
 
     game: ClassVar[str] = "cards"
     version: ClassVar[int] = 1
-
-    one_exchange_per_shot: bool = False
-    ghosts_have_abilities: bool = False
-    asks_for_the_order: bool = False
-    """Whoever gives up all their cards may order them (R18)."""
 
     def __init__(self, sets: Sequence[CardSet], seats: int, options: dict[str, str]) -> None:
         self.cards: list[Print] = []
@@ -182,12 +178,10 @@ class CardRules(Rules):
         self.roles = roles_for(seats, options["nine_players"])
         self.asks_together = options["asking"] == "together"
         self.notation = Notation([card.text for card in self.cards])
+        self.settings = Settings()
         for one in sets:
-            for name, value in one.settings(options).items():
-                setattr(self, name, value)
-        self.begun = sorted(name for one in sets for name, number in one.since.items() if one.edition >= number)
-        for name in self.begun:
-            setattr(self, name, True)
+            self.settings = one.settings(self.settings, options)
+        self.begun = sorted(rule for one in sets for rule, edition in one.since.items() if one.edition >= edition)
         editions = {one.name: one.edition for one in sets}
         super().__init__(list(editions), seats, options, table_options(sets), editions)
 

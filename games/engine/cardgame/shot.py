@@ -268,7 +268,7 @@ class Shot(Drawing, id="shot", layout=3):
         to one shot are one exchange (R119, R121)."""
         if seat != self.target:
             return False
-        return bool(g.rules.one_exchange_per_shot or (self.owed and self.missed >= self.needed))
+        return bool(g.rules.settings.one_exchange_per_shot or (self.owed and self.missed >= self.needed))
 
 
 class Volley(InTurn, Operation, id="volley"):

@@ -79,7 +79,7 @@ class CardGame(Game):
         """The event in force, the characters of the seats in play, what they copy, and the cards in front of them; and
         cards that act without lying there."""
         characters, cards = self.rules.characters, self.rules.faces
-        event, able = self.event, self.rules.ghosts_have_abilities
+        event, able = self.event, self.rules.settings.ghosts_have_abilities
         found: list[tuple[Source, int, int]] = self.rules.acting_from_hand[:]
         if event is not None:
             found.append((event, -1, -1))

@@ -1,6 +1,7 @@
 """The base game: 80 cards, 16 characters, and table options where the readings of its rules differ."""
 
 from games.engine.cardgame.rules import CardSet
+from games.engine.cardgame.settings import Begun
 
 from .attacks import ATTACKS
 from .characters import CHARACTERS
@@ -18,5 +19,5 @@ SET = CardSet(
     options=OPTIONS,
     settings=settings,
     edition=2,
-    since={"asks_for_the_order": 2},
+    since={Begun.ASKS_FOR_THE_ORDER: 2},
 )

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
 
+from games.engine.cardgame.settings import Settings
 from games.engine.kernel.rules import TableOption
 
 OPTIONS: Final = (
@@ -43,6 +46,6 @@ OPTIONS: Final = (
 )
 
 
-def settings(options: dict[str, str]) -> dict[str, Any]:
-    """The settings that the common operations read from these options."""
-    return {"one_exchange_per_shot": options["suzy_draw"] == "after_exchange"}
+def settings(others: Settings, options: Mapping[str, str]) -> Settings:
+    """What these options mean for the common operations."""
+    return replace(others, one_exchange_per_shot=options["suzy_draw"] == "after_exchange")

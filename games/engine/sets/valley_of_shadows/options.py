@@ -3,8 +3,11 @@ differ."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
 
+from games.engine.cardgame.settings import Settings
 from games.engine.kernel.rules import TableOption
 
 OPTIONS: Final = (
@@ -68,6 +71,6 @@ OPTIONS: Final = (
 )
 
 
-def settings(options: dict[str, str]) -> dict[str, Any]:
-    """The settings that the common operations read from these options."""
-    return {"ghosts_have_abilities": options["ghost_ability"] == "on"}
+def settings(others: Settings, options: Mapping[str, str]) -> Settings:
+    """What these options mean for the common operations."""
+    return replace(others, ghosts_have_abilities=options["ghost_ability"] == "on")
