@@ -185,16 +185,24 @@ class Eliminate(Event, id="eliminate"):
     def apply(self, g: CardGame) -> None:
         """The seat may have to say in which order its cards are discarded."""
         self.go("fall")
-        if self._may_order(g, self.seat, leaves=True):
+        if self._may_order(g, self.seat):
             self.go("order_own")
         else:
             self.fall(g)
 
-    def _may_order(self, g: CardGame, seat: int, *, leaves: bool) -> bool:
-        """Whether the seat is asked for the order, or asked on."""
-        if leaves and (_are_taken(g, seat) or settles(g, seat, self.killer)):
-            return False
-        return len(self.on_top) < places_that_matter(g, seat, leaves=leaves)
+    def _may_order(self, g: CardGame, seat: int) -> bool:
+        """Whether the seat, which is about to be eliminated or pays for that, is asked for the order, or asked on."""
+        leaves = seat == self.seat
+        useless = _are_taken(g, seat) or settles(g, seat, self.killer) if leaves else is_settled(g)
+        return not useless and len(self.on_top) < places_that_matter(g, seat, leaves=leaves)
+
+    def _ordered(self, g: CardGame, seat: int, option: Option, then: str) -> None:
+        """The seat names another card, takes one back, or names no more; then comes the step `then`."""
+        chosen = after_answer(self.on_top, option)
+        if chosen is not None:
+            self.on_top = chosen
+        if chosen is None or not self._may_order(g, seat):
+            self.go(then)
 
     @asks
     def order_own(self, g: CardGame) -> Prompt:
@@ -202,10 +210,7 @@ class Eliminate(Event, id="eliminate"):
         return ask(g, self.seat, self.on_top, "eliminated", self.killer)
 
     def order_own_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        chosen = after_answer(self.on_top, option)
-        self.on_top = self.on_top if chosen is None else chosen
-        if chosen is None or not self._may_order(g, seat, leaves=True):
-            self.go("fall")
+        self._ordered(g, seat, option, "fall")
 
     def fall(self, g: CardGame) -> None:
         """Show the role and give up the cards."""
@@ -249,21 +254,18 @@ class Eliminate(Event, id="eliminate"):
             g.draw(killer, REWARD, "reward")
         elif is_deputy(role) and g.roles[killer] == SHERIFF:
             g.note("penalty", killer, self.seat)
-            if is_settled(g) or not self._may_order(g, killer, leaves=False):
-                self.pay(g)
-            else:
+            if self._may_order(g, killer):
                 self.go("order_penalty")
+            else:
+                self.pay(g)
 
     @asks
     def order_penalty(self, g: CardGame) -> Prompt:
         """Which of their cards the Sheriff wants on top."""
-        return ask(g, self.killer, self.on_top, "penalty", -1)
+        return ask(g, self.killer, self.on_top, "penalty", NOBODY)
 
     def order_penalty_answered(self, g: CardGame, seat: int, option: Option) -> None:
-        chosen = after_answer(self.on_top, option)
-        self.on_top = self.on_top if chosen is None else chosen
-        if chosen is None or not self._may_order(g, seat, leaves=False):
-            self.go("pay")
+        self._ordered(g, seat, option, "pay")
 
     def pay(self, g: CardGame) -> None:
         """The Sheriff discards all cards."""
