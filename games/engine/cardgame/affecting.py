@@ -40,7 +40,11 @@ class Effect(NamedTuple):
         if AFFECTED not in g.rules.reacting:
             return []
         found = reactions(g, seat, AFFECTED)
-        return [*found, *g.offers("evade", seat)] if EVADES(g, seat, False, self.sole) else found
+        return [*found, *g.offers("evade", seat)] if self.yields_to_missed(g, seat) else found
+
+    def yields_to_missed(self, g: CardGame, seat: int) -> bool:
+        """Whether an ability lets the seat avoid it with a Missed! card."""
+        return bool(EVADES(g, seat, False, self.sole))
 
     def evaded_by(self, g: CardGame, seat: int, option: Option) -> None:
         """The seat avoids it; other seats are still affected (R161)."""

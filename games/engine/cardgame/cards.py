@@ -58,6 +58,10 @@ class Card(Source):
     reacts_to: ClassVar[str] = ""
     """The event it may be played in response to, in any player's turn (`reactions`)."""
 
+    def counts_as(self, name: str) -> bool:
+        """Whether it may be used where a card of this name is wanted."""
+        return name == self.name or name in self.counts_also_as
+
     def targets(self, g: Any, seat: int, card: int) -> Sequence[int]:
         """The seats the card may be played at now: SELF if it needs no target, a NoTarget if it cannot be played."""
         return ONLY_IN_ANSWER

@@ -15,7 +15,6 @@ from games.engine.kernel.together import Together
 
 from .affecting import AFFECTED, Effect, can_be_avoided, reactions
 from .life import at_stake
-from .queries import EVADES
 from .table import CardGame
 
 LOSS = "loss"
@@ -70,10 +69,11 @@ class Window(Together, Operation, id="window"):
 
     def question(self, g: CardGame, seat: int, plan: list[Option]) -> Prompt:
         """The seat plays one card, or passes."""
-        options = self._effect.ways_out(g, seat) if self.timing == AFFECTED else self._reactions(g, seat)
+        effect = self.avoided
+        options = reactions(g, seat, self.timing, self.about) if effect is None else effect.ways_out(g, seat)
         options.append(("pass",))
         cause = (self.cause, self.card, self.author)
-        question = "evade" if self.timing == AFFECTED else "save"
+        question = "save" if effect is None else "evade"
         return Prompt(
             "respond",
             seat,
@@ -87,11 +87,9 @@ class Window(Together, Operation, id="window"):
         )
 
     @property
-    def _effect(self) -> Effect:
-        return Effect(self.cause, self.card, self.author, self.sole)
-
-    def _reactions(self, g: CardGame, seat: int) -> list[Option]:
-        return reactions(g, seat, self.timing, self.about)
+    def avoided(self) -> Effect | None:
+        """The effect that the seats may avoid; None: they may react to something else."""
+        return Effect(self.cause, self.card, self.author, self.sole) if self.timing == AFFECTED else None
 
     def all_chosen(self, g: CardGame) -> None:
         """Pass the reactions on to whoever opened the window."""
@@ -104,7 +102,9 @@ def ask_who_avoids(g: CardGame, seats: Iterable[int], effect: Effect, about: int
     if AFFECTED not in g.rules.reacting or not can_be_avoided(g, effect.name):
         return
     name, card, author, sole = effect
-    asked = [seat for seat in seats if may_hold(g, seat, AFFECTED) or (g.hands[seat] and EVADES(g, seat, False, sole))]
+    asked = [
+        seat for seat in seats if may_hold(g, seat, AFFECTED) or (g.hands[seat] and effect.yields_to_missed(g, seat))
+    ]
     if asked:
         g.push(
             Window(

@@ -12,8 +12,11 @@ from games.engine.kernel.prompts import Prompt
 from .cards import Card
 from .no_target import BANG_LIMIT_REACHED, ONLY_IN_ANSWER, NoTarget
 from .origins import in_force, silenced
+from .payment import Payment
 from .queries import BANG_LIMIT, CLOSER, COLT, EVADES, REACH, bang_limit, barred, distance, targets
+from .reactions import Window
 from .table import CardGame
+from .wanted import Wants
 
 NAMES: Final = (
     "only-in-answer",
@@ -110,7 +113,7 @@ def reason(g: CardGame, prompt: Prompt, card: int) -> Reason:
         return _in_turn(g, prompt.seat, card)
     if card == prompt.cause[1] or card in _chosen(g, prompt.seat):
         return Reason("chosen")
-    if prompt.question == "pay":
+    if isinstance(g.stack[-1], Payment):
         return Reason("no-payment", by=prompt.cause[0])
     if prompt.kind in ("respond", "rescue"):
         return _no_answer(g, prompt, card)
@@ -198,13 +201,6 @@ def _silenced(g: CardGame, seat: int, *values: tuple[Query, int]) -> Note | None
 
 # -- answering -------------------------------------------------------------------------------------------------
 
-_ANSWERS: Final[dict[str, str]] = {}
-
-
-def answered_with(question: str, name: str) -> None:
-    """Declare that the question is answered by discarding cards under this name, beside what asks it."""
-    _ANSWERS[question] = name
-
 
 def _no_answer(g: CardGame, prompt: Prompt, card: int) -> Reason:
     own, seat = g.rules.faces[card], prompt.seat
@@ -216,12 +212,13 @@ def _no_answer(g: CardGame, prompt: Prompt, card: int) -> Reason:
         asked=prompt.question,
         by=prompt.cause[0],
     )
-    wanted = _ANSWERS.get(prompt.question)
+    frame = g.stack[-1]
+    wanted = frame.wanted if isinstance(frame, Wants) else None
     for face in g.faces(seat, card):
         rescues = face.rescues(g, seat) if is_rescue else False
         if isinstance(rescues, NoTarget):
             found = Reason(rescues.reason)
-        if rescues or wanted == face.name or wanted in face.counts_also_as:
+        if rescues or (wanted is not None and face.counts_as(wanted)):
             as_what = face if wanted is None else g.rules.named[wanted]
             if by := barred(g, seat, as_what):
                 found = Reason("forbidden", by=by)
@@ -230,8 +227,11 @@ def _no_answer(g: CardGame, prompt: Prompt, card: int) -> Reason:
 
 def _other_answer(g: CardGame, prompt: Prompt) -> Note | None:
     """An ability that takes a Missed! card where a card that evades is asked for."""
-    may = prompt.question == "evade" and EVADES(g, prompt.seat, False, getattr(g.stack[-1], "sole", False))
-    return Note("missed-too", by=in_force(g, prompt.seat, EVADES)[-1]) if may else None
+    frame = g.stack[-1]
+    effect = frame.avoided if isinstance(frame, Window) else None
+    if effect is None or not effect.yields_to_missed(g, prompt.seat):
+        return None
+    return Note("missed-too", by=in_force(g, prompt.seat, EVADES)[-1])
 
 
 def _other_use(g: CardGame, seat: int) -> Note | None:

@@ -11,10 +11,10 @@ from games.engine.cardgame.choices import Choice, chooses
 from games.engine.cardgame.life import NOBODY, Contest, LoseLife, at_stake
 from games.engine.cardgame.playing import PlayCard, announce_use, name_of_use
 from games.engine.cardgame.queries import barred
-from games.engine.cardgame.reasons import answered_with
 from games.engine.cardgame.round_the_table import Round
 from games.engine.cardgame.shot import OneBangATurn, Shot, Volley
 from games.engine.cardgame.table import CardGame
+from games.engine.cardgame.wanted import Wants
 from games.engine.kernel.operation import asks, operand
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.kernel.stored_frames import Stored, migrates
@@ -118,19 +118,11 @@ class Duel(Brown):
         g.push(Duelling(author=play.seat, target=play.target, card=play.card, turn=play.target))
 
 
-answered_with("indians", BANG)
-answered_with("duel", BANG)
-
-
 def usable_as(g: CardGame, seat: int, name: str) -> list[int]:
     """The hand cards that the seat may use under this name now, whether it is their own name or not."""
     if barred(g, seat, g.rules.named[name]):
         return []
-    return [
-        card
-        for card in g.hands[seat]
-        if any(name == face.name or name in face.counts_also_as for face in g.faces(seat, card))
-    ]
+    return [card for card in g.hands[seat] if any(face.counts_as(name) for face in g.faces(seat, card))]
 
 
 def discard_a_bang(
@@ -168,11 +160,12 @@ def discard_a_bang(
     )
 
 
-class Raid(Round, id="indians", layout=2):
+class Raid(Wants, Round, id="indians", layout=2):
     """Indians! go round the table. Each player decides knowing what happened before (R102), or by a table option all
     decide at once."""
 
     name = Indians.name
+    wanted = BANG
 
     def question(self, g: CardGame, seat: int, plan: list[Option]) -> Prompt:
         """Discard a BANG! card, or avoid Indians! altogether."""
@@ -198,9 +191,11 @@ def _in_the_order_of_a_round(frame: Stored) -> list[Stored]:
 
 
 @chooses(Choice.PAID_AT_ANY_TIME, "Duel")
-class Duelling(Contest, id="duel"):
+class Duelling(Wants, Contest, id="duel"):
     """A duel between `author` and `target`; the player `turn` must discard next. `spent` holds the cards discarded in
     it: the challenged player's first, then one of each player in turn."""
+
+    wanted = BANG
 
     author: int
     target: int

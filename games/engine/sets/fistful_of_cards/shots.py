@@ -13,10 +13,10 @@ from games.engine.cardgame.life import LoseLife, at_stake
 from games.engine.cardgame.payment import Payment
 from games.engine.cardgame.playing import announce_use, name_of_use
 from games.engine.cardgame.queries import BARRED, PLACES, in_reach
-from games.engine.cardgame.reasons import answered_with
 from games.engine.cardgame.shot import Shot, Volley, missed_cards, play_missed
 from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.turn import BeginTurn
+from games.engine.cardgame.wanted import Wants
 from games.engine.kernel.abilities import CARD, Modifier, activated, after, suppressor
 from games.engine.kernel.operation import Operation, asks
 from games.engine.kernel.prompts import Option, Prompt
@@ -161,15 +161,15 @@ class RussianRoulette(EventCard):
         g.push(Roulette(queue=g.everybody(g.turn)))
 
 
-answered_with("russian-roulette", MISSED)
-
 ROULETTE: Final = 2
 """How many life points it costs the player who does not discard."""
 
 
 @chooses(Choice.PAID_AT_ANY_TIME, "Russian Roulette")
-class Roulette(Operation, id="russian_roulette"):
+class Roulette(Wants, Operation, id="russian_roulette"):
     """The roulette goes round until a player is hit."""
+
+    wanted = MISSED
 
     queue: list[int]
 
@@ -179,7 +179,7 @@ class Roulette(Operation, id="russian_roulette"):
     @asks
     def answer(self, g: CardGame) -> Prompt:
         seat = self.queue[0]
-        options: list[Option] = [("discard", card) for card in usable_as(g, seat, MISSED)]
+        options: list[Option] = [("discard", card) for card in usable_as(g, seat, self.wanted)]
         options.append(("pass",))
         return Prompt(
             "respond",
