@@ -153,12 +153,12 @@ def own_choice_drawn_by_chance(patch: pytest.MonkeyPatch) -> None:
     """Chance is asked for a card that its holder has chosen, until it says the same."""
     discard = CardGame.discard_hand
 
-    def drawn(g: CardGame, seat: int, cards: list[int], cause: str, by: int = -1, intention: str = "neutral") -> None:
+    def drawn(g: CardGame, seat: int, cards: list[int], cause: str, *more: Any, **named: Any) -> None:
         if cause == "hand limit" and rng.below(g.seed, g.draws + 1, "random card", len(g.hands[seat])) == (
             g.hands[seat].index(cards[0])
         ):
             g.pick("random card", g.hands[seat])
-        discard(g, seat, cards, cause, by, intention)
+        discard(g, seat, cards, cause, *more, **named)
 
     patch.setattr(CardGame, "discard_hand", drawn)
 

@@ -49,14 +49,16 @@ class Effect(NamedTuple):
     def evaded_by(self, g: CardGame, seat: int, option: Option) -> None:
         """The seat avoids it; other seats are still affected (R161)."""
         g.discard_played(seat, option[1])
-        self.note_answer(g, seat, option[1], option[2], "escapes")
-        g.note("unaffected", seat, self.name, self.author, why=option[2] or g.rules.faces[option[1]].name)
+        _, card, under, _ = option
+        why = "".join(in_force(g, seat, EVADES)[-1:]) if under else ""
+        self.note_answer(g, seat, card, under, "escapes", why)
+        g.note("unaffected", seat, self.name, self.author, why=under or g.rules.faces[card].name)
         announce_use(g, seat, option[1], option[2])
 
-    def note_answer(self, g: CardGame, seat: int, card: int, under: str, told: str) -> None:
-        """Note that the seat plays this card against it, and what that does."""
-        by, answers = self.author, self.card
-        g.note("play", seat, card, under, -1, "neutral", against=self.name, by=by, effect=told, answers=answers)
+    def note_answer(self, g: CardGame, seat: int, card: int, under: str, told: str, why: str) -> None:
+        """Note that the seat plays this card against it, what that does, and why the card counts as another."""
+        about = {"against": self.name, "by": self.author, "effect": told, "answers": self.card, "why": why}
+        g.note("play", seat, card, under, -1, "neutral", **about)
 
 
 def can_be_avoided(g: CardGame, name: str) -> bool:

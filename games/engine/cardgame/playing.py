@@ -117,7 +117,8 @@ class PlayCard(EmptiesHand, Operation, id="play_card", layout=3):
         held = card in g.hands[seat]
         meant = intention(g, seat, card, self.under, self.target)
         effect = self._effect(g, face, held=held)
-        g.note("play", seat, card, self.under, self.target, meant, effect=effect)
+        why = g.origin_of_form(seat, card, self.under)
+        g.note("play", seat, card, self.under, self.target, meant, effect=effect, why=why)
         self.go("done")
         if face.stays_in_play and held:
             self._lay(g, face)

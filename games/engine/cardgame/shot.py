@@ -44,7 +44,7 @@ def play_missed(g: CardGame, seat: int, option: Option, against: Effect, *, enou
     effect = "cancels" if enough else "counts"
     g.discard_played(seat, card)
     told = face.effect_of_answer(effect, author)
-    against.note_answer(g, seat, card, under, told)
+    against.note_answer(g, seat, card, under, told, g.origin_of_form(seat, card, under))
     return face
 
 

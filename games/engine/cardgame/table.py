@@ -159,6 +159,16 @@ class CardGame(Game):
         names = [name for one in forms for known in printed for name in one[0].names(one[1], self, seat, known, card)]
         return [own, *[self.rules.named[name] for name in dict.fromkeys(names) if name not in printed]]
 
+    def origin_of_form(self, seat: int, card: int, name: str) -> str:
+        """What lets the seat use the card under a name (empty: its own); empty if nothing has to."""
+        face = self.rules.faces[card]
+        printed = (face.name, *face.counts_also_as)
+        if not name or name in printed:
+            return ""
+        forms = self.index.forms.get(seat, ())
+        found = (one for one in forms for known in printed if name in one[0].names(one[1], self, seat, known, card))
+        return next((source.name for _, source, *_ in found), "")
+
     def has_in_play(self, seat: int, name: str) -> bool:
         """Whether a card of that name lies in front of the seat (R27)."""
         faces = self.rules.faces
@@ -327,12 +337,16 @@ class CardGame(Game):
         self.deck.append(card)
         self.note("return", seat, 1, cause, [card], [seat], zone="hand")
 
-    def discard_hand(self, seat: int, cards: list[int], cause: str, by: int = -1, intention: str = "neutral") -> None:
-        """Discard cards from the seat's hand."""
+    def discard_hand(
+        self, seat: int, cards: list[int], cause: str, by: int = -1, intention: str = "neutral", under: str = ""
+    ) -> None:
+        """Discard cards from the seat's hand, perhaps as cards `under` a name that only an ability gives to some."""
+        why = next(filter(None, (self.origin_of_form(seat, card, under) for card in cards)), "") if under else ""
         for card in cards:
             self.hands[seat].remove(card)
         self.discards.extend(cards)
-        self.note("discard", seat, list(cards), "hand", cause, by, intention)
+        counted = {"as": under, "why": why} if why else {}
+        self.note("discard", seat, list(cards), "hand", cause, by, intention, **counted)
 
     def discard_in_play(
         self, seat: int, card: int, cause: str, by: int = -1, intention: str = "neutral", weapon: int = -1

@@ -69,7 +69,8 @@ class DiceGame(Game):
             self.note("life", seat, gained, self.life[seat], cause, by)
 
     def move_arrows(self, seat: int, change: int, cause: str) -> None:
-        """Take arrows from the pile, or return them."""
+        """Take arrows from the pile, or return them. If the cause is an ability, the journal says whose it is."""
         if change:
             self.arrows[seat] += change
-            self.note("arrows", seat, change, self.arrows[seat], cause)
+            owner = self.characters.index(cause) if cause in self.characters else seat
+            self.note("arrows", seat, change, self.arrows[seat], cause, by=owner if owner != seat else -1)

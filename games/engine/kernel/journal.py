@@ -64,12 +64,14 @@ KINDS: Final[dict[str, Kind]] = {
             "by": "seat",
             "effect": "word",
             "answers": "card",
+            "why": "word",
         },
         "a seat plays a card; against: what it answers with it (empty: it is no answer); by: the seat that did that "
         "(-1: none); effect: lays, fires, cancels, counts (more is needed), cancels_and_shoots, counts_and_shoots, "
         "escapes, saves, in_vain and fires_in_vain (it heals nobody), or nothing of that (empty); answers: the card "
-        "that it answers (-1: none, or unknown)",
-        later={"against": "", "by": -1, "effect": "", "answers": -1},
+        "that it answers (-1: none, or unknown); why: the card or ability by which it can be played under that name (empty: "
+        "none, or unknown)",
+        later={"against": "", "by": -1, "effect": "", "answers": -1, "why": ""},
     ),
     "use": Kind(
         {"seat": "seat", "ability": "word", "target": "seat", "intention": "word", "die": "word", "effect": "word"},
@@ -104,10 +106,13 @@ KINDS: Final[dict[str, Kind]] = {
             "by": "seat",
             "intention": "word",
             "weapon": "card",
+            "as": "word",
+            "why": "word",
         },
         "cards of a seat go to the discard pile; by: the seat that caused it (-1: none); weapon: the new weapon for "
-        "which it is put away (-1: none, or unknown)",
-        later={"weapon": -1},
+        "which it is put away (-1: none, or unknown); as: the name under which it counts (empty: its own, or unknown); "
+        "why: the card or ability by which it does (empty: none, or unknown)",
+        later={"weapon": -1, "as": "", "why": ""},
     ),
     "move": Kind(
         {"card": "card", "from": "seat", "to": "seat", "cause": "word"},
@@ -135,8 +140,10 @@ KINDS: Final[dict[str, Kind]] = {
         "the others",
     ),
     "arrows": Kind(
-        {"seat": "seat", "change": "number", "arrows": "number", "cause": "word"},
-        "a seat takes arrows from the pile or returns them; arrows: how many it has then",
+        {"seat": "seat", "change": "number", "arrows": "number", "cause": "word", "by": "seat"},
+        "a seat takes arrows from the pile or returns them; arrows: how many it has then; by: the other seat whose "
+        "ability it is (-1: none, or unknown)",
+        later={"by": -1},
     ),
     "eliminated": Kind(
         {"seat": "seat", "role": "word", "by": "seat", "was": "word"},

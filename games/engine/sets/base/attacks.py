@@ -174,7 +174,7 @@ class Raid(Wants, Round, id="indians", layout=2):
     def suffer(self, g: CardGame, seat: int, cards: list[int]) -> None:
         """Whoever discards no BANG! card loses one life point."""
         if cards:
-            g.discard_hand(seat, cards, self.name)
+            g.discard_hand(seat, cards, self.name, under=BANG)
             announce_use(g, seat, cards[0], name_of_use(g, cards[0], BANG))
         else:
             g.push(LoseLife(seat=seat, amount=1, cause=self.name, author=self.author))
@@ -242,7 +242,7 @@ class Duelling(Wants, Contest, id="duel"):
             self.go("over")
             self.effect.evaded_by(g, seat, option)
         else:
-            g.discard_hand(seat, [option[1]], "Duel")
+            g.discard_hand(seat, [option[1]], "Duel", under=BANG)
             self.spent = [*self.spent, option[1]]
             self.turn = self.target if seat == self.author else self.author
             self.go("answer")

@@ -80,7 +80,7 @@ class RicochetCard(Payment, id="ricochet"):
     def paid(self, g: CardGame) -> None:
         """The BANG! card is discarded, then aimed."""
         g.note("use", self.seat, self.name, self.target, "hostile")
-        g.discard_hand(self.seat, self.chosen, self.name)
+        g.discard_hand(self.seat, self.chosen, self.name, under=BANG)
         g.push(FlyingBullet(seat=self.seat, target=self.target, card=self.chosen[0]))
 
 
@@ -199,7 +199,7 @@ class Roulette(Wants, Operation, id="russian_roulette"):
             g.push(LoseLife(seat=seat, amount=ROULETTE, cause="Russian Roulette", author=-1))
             return
         self.queue.append(self.queue.pop(0))
-        g.discard_hand(seat, [option[1]], "Russian Roulette")
+        g.discard_hand(seat, [option[1]], "Russian Roulette", under=MISSED)
         announce_use(g, seat, option[1], name_of_use(g, option[1], MISSED))
 
 
@@ -238,7 +238,7 @@ class SniperShot(Payment, id="sniper"):
 
     def paid(self, g: CardGame) -> None:
         g.note("use", self.seat, self.name, self.target, "hostile")
-        g.discard_hand(self.seat, self.chosen, self.name)
+        g.discard_hand(self.seat, self.chosen, self.name, under=BANG)
         card = self.card_against(g, self.target)
         g.push(Shot(author=self.seat, target=self.target, card=card, name=self.name, needed=2))
 
