@@ -39,6 +39,7 @@ name-renegade = Kopfgeldjäger
 card = { $name } { $sign }
 card-under-name = { $name } ({ $card })
 card-played-as = { $card } als { $name }
+name-thanks-to = { $name } ({ $why })
 cause-henry-block = Schuss mit { $name }
 cause-doc-holyday = Schuss mit { $name }
 cause-evelyn-shebang = Schuss mit { $name }
@@ -46,7 +47,7 @@ name-chosen = { $name }: { $choice }
 
 ## Als was Karten gespielt werden, wenn eine Fähigkeit es erlaubt, deren Name allein es nicht sagt
 
-played-as-black-flower = BANG! (Black Flower)
+played-as-black-flower = zusätzliches BANG! (Black Flower)
 played-as-der-spot-burst-ringer = Gatling (Der Spot-Burst Ringer)
 
 ## Karten und Ereignisse, die auf Deutsch anders heißen
@@ -441,6 +442,8 @@ question-turn-abilities = Du bist am Zug: Du kannst jetzt keine Karte spielen, h
 question-turn-nothing = Du bist am Zug: Du kannst jetzt nichts spielen. Beende ihn.
 question-shot = { $author } schießt auf dich: { $cause }. Abwehren?
 question-shot-because = { $author } schießt auf dich: { $cause }, mit { $because }. Abwehren?
+question-shot-ability = { $author } schießt auf dich ({ $cause }). Abwehren?
+question-shot-henry-block = { $author } schießt auf dich, weil du eine Karte von dort nimmst oder abwerfen lässt ({ $cause }). Abwehren?
 question-shot-event = Auf dich wird geschossen: { $cause }. Abwehren?
 question-indians = { $author } schickt Indianer! Ein BANG! abwerfen?
 question-duel = { $author } fordert dich zum Duell. Ein BANG! abwerfen?
@@ -483,12 +486,14 @@ question-save-event = { $needed ->
 }
 question-flip = { $because }: Welche Karte zählt für { $cause }?
 question-loot-take = { $cause }: Welche Karte nimmst du von { $about }?
+question-loot-take-own = { $cause }: Welche deiner eigenen Karten nimmst du?
 question-loot-discard = { $cause }: Welche Karte verliert { $about }?
+question-loot-discard-own = { $cause }: Welche deiner eigenen Karten verlierst du?
 question-general-store = { $choices ->
     [1] { name-general-store }: Nimm die letzte Karte.
    *[other] { name-general-store }: Nimm eine von { $choices } Karten.
 }
-question-general-store-two = { name-general-store }: Nimm eine von { $choices } Karten. { $about } bekommt die andere.
+question-general-store-other = { name-general-store }: Nimm eine von { $choices } Karten. { $about } bekommt die andere.
 question-kit-carlson = { $needed ->
     [1] Kit Carlson: Welche Karte behältst du? Der Rest kommt auf den Stapel zurück.
    *[other] Kit Carlson: Welche { $needed } Karten behältst du? Der Rest kommt auf den Stapel zurück.
@@ -566,23 +571,25 @@ stake-last-other = { $life ->
     [1] Auf dem Spiel: der letzte Lebenspunkt von { $whose }.
    *[other] Auf dem Spiel: die letzten { $life } Lebenspunkte von { $whose }.
 }
-missed-needed = Es braucht { $of } Fehlschüsse.
-missed-needed-because = Es braucht { $of } Fehlschüsse ({ $because }).
-missed-given = Es braucht { $of } Fehlschüsse, { $given } davon gegeben.
-missed-given-because = Es braucht { $of } Fehlschüsse, { $given } davon gegeben ({ $because }).
-more-shots = { $more ->
+needed-shot = Es braucht { $of } Fehlschüsse.
+needed-shot-because = Es braucht { $of } Fehlschüsse ({ $because }).
+given-shot = Es braucht { $of } Fehlschüsse, { $given } davon gegeben.
+given-shot-because = Es braucht { $of } Fehlschüsse, { $given } davon gegeben ({ $because }).
+more-shot = { $more ->
     [1] Noch ein Schuss auf dich folgt.
    *[other] Noch { $more } Schüsse auf dich folgen.
 }
-chosen-so-far = Gewählt: { $given } von { $of }.
-chosen-freely = Gewählt: { $given }.
+given-pay = Gewählt: { $given } von { $of }.
+given-bandidos = { given-pay }
+given-kit-carlson = { given-pay }
+given-ranch = Gewählt: { $given }.
 yourself = dich selbst
-yourself-alone = Du selbst
-locked-dice = Dynamit bleibt liegen.
-arrow-pile = { $pile ->
+locked-roll = Dynamit bleibt liegen.
+pile-roll = { $pile ->
     [1] 1 Pfeil im Vorrat: Der nächste bringt die Indianer.
    *[other] { $pile } Pfeile im Vorrat.
 }
+pile-dice-bart-cassidy = { pile-roll }
 flip-means-barrel = Herz: ein Fehlschuss.
 flip-means-jourdonnais = Herz: ein Fehlschuss.
 flip-means-jail = Herz: Du bist frei; sonst setzt du aus.
@@ -633,21 +640,25 @@ label-use = { $name } einsetzen
 label-no-effect = { $label } (ohne Wirkung)
 label-heals = { $label }: +{ $heals } ({ $because })
 label-use-at = { $name } gegen { $target } einsetzen
-label-use-1 = { $target } (1)
-label-use-2 = { $target } (2)
-label-use-bullseye = { $target }
+label-use-1 = { $target } (als 1)
+label-use-1-only = { $target }
+label-use-2 = { $target } (als 2)
+label-use-2-only = { $target }
 label-use-doc-holyday = Zwei Karten abwerfen, auf { $target } schießen (Doc Holyday)
 label-use-sniper = Mit zwei BANG! auf { $target } schießen ({ name-sniper })
 label-use-ricochet = Auf eine Karte vor { $target } schießen ({ name-ricochet })
 label-use-slab-the-killer = Mit einem Bier auf { $target } schießen: 2 Lebenspunkte (Slab the Killer)
 label-use-beer = { $target }
+label-use-beer-self = Du selbst
 label-use-blood-brothers = { $target }
 label-use-chuck-wengam = Einen Lebenspunkt verlieren, zwei Karten ziehen (Chuck Wengam)
 label-use-bart-cassidy = Einen Pfeil nehmen
 label-use-pedro-ramirez = Einen Pfeil zurückgeben
-label-use-kit-carlson = { $target }
+label-use-kit-carlson = { $target } ({ arrows-in-all })
+label-use-kit-carlson-self = Du selbst ({ arrows-in-all })
 label-use-sid-ketchum = Zwei Karten abwerfen, einen Lebenspunkt erhalten (Sid Ketchum)
 label-use-sid-ketchum-at = { $target }
+label-use-sid-ketchum-self = Du selbst
 label-use-jose-delgado = Eine blaue Karte abwerfen, zwei ziehen (José Delgado)
 label-use-hard-liquor = Einen Lebenspunkt erhalten
 label-use-vera-custer = { $target } ({ $character })
@@ -826,9 +837,21 @@ record-play = { $you ->
     [seat] Du spielst { $card }.
    *[other] { $seat } spielt { $card }.
 }
+record-play-self = { $you ->
+    [seat] Du spielst { $card } gegen eine eigene Karte.
+   *[other] { $seat } spielt { $card } gegen eine eigene Karte.
+}
+record-play-for-self = { $you ->
+    [seat] Du spielst { $card } für dich selbst.
+   *[other] { $seat } spielt { $card } für sich selbst.
+}
 record-play-lays = { $you ->
     [seat] Du legst { $card } aus.
    *[other] { $seat } legt { $card } aus.
+}
+record-play-lays-self = { $you ->
+    [seat] Du legst { $card } vor dich selbst.
+   *[other] { $seat } legt { $card } vor sich selbst.
 }
 record-play-lays-at = { $you ->
     [seat] Du legst { $card } vor { $target }.
@@ -938,6 +961,10 @@ record-play-in-vain = { $you ->
     [seat] Du spielst { $card }, ohne Wirkung.
    *[other] { $seat } spielt { $card }, ohne Wirkung.
 }
+record-play-in-vain-for-self = { $you ->
+    [seat] Du spielst { $card } für dich selbst, ohne Wirkung.
+   *[other] { $seat } spielt { $card } für sich selbst, ohne Wirkung.
+}
 record-play-in-vain-for = { $you ->
     [seat] Du spielst { $card } für { $target }, ohne Wirkung.
     [target] { $seat } spielt { $card } für dich, ohne Wirkung.
@@ -976,6 +1003,7 @@ record-use-on = { $you ->
     [target] { $seat } setzt { $ability } bei dir ein.
    *[other] { $seat } setzt { $ability } ein: { $target }.
 }
+told-times = { $told } ({ $times }-mal)
 record-use-1 = { $you ->
     [seat] Du schießt mit einer 1 auf { $target }.
     [target] { $seat } schießt mit einer 1 auf dich.
@@ -1028,6 +1056,14 @@ record-use-beer-self = { $you ->
 record-use-in-vain = { $you ->
     [seat] Du setzt { $ability } ein, ohne Wirkung.
    *[other] { $seat } setzt { $ability } ein, ohne Wirkung.
+}
+record-use-hard-liquor-alone = { $you ->
+    [seat] Du ziehst keine Karten ({ $ability }).
+   *[other] { $seat } zieht keine Karten ({ $ability }).
+}
+record-use-hard-liquor-alone-in-vain = { $you ->
+    [seat] Du ziehst keine Karten ({ $ability }), ohne Wirkung.
+   *[other] { $seat } zieht keine Karten ({ $ability }), ohne Wirkung.
 }
 record-use-for-in-vain = { $you ->
     [seat] Du setzt { $ability } für { $target } ein, ohne Wirkung.
@@ -1214,6 +1250,10 @@ record-discard = { $you ->
     [seat] Du wirfst { $cards } ab ({ $cause }).
    *[other] { $seat } wirft { $cards } ab ({ $cause }).
 }
+record-discard-as = { $you ->
+    [seat] Du wirfst { $cards } ab ({ $cause }), als { $name }.
+   *[other] { $seat } wirft { $cards } ab ({ $cause }), als { $name }.
+}
 record-discard-by = { $you ->
     [seat] Du wirfst { $cards } ab ({ $cause } von { $author }).
     [author] { $seat } wirft { $cards } ab ({ $cause } von dir).
@@ -1222,6 +1262,10 @@ record-discard-by = { $you ->
 record-discard-in-play = { $you ->
     [seat] Du verlierst { $cards } ({ $cause }).
    *[other] { $seat } verliert { $cards } ({ $cause }).
+}
+record-discard-in-play-spent = { $you ->
+    [seat] { $cards } vor dir wird abgeworfen.
+   *[other] { $cards } vor { $seat } wird abgeworfen.
 }
 record-discard-in-play-weapon = { $you ->
     [seat] Du legst { $cards } für die neue Waffe ab.
@@ -1350,6 +1394,11 @@ record-arrows-taken = { $you ->
     [seat] Du nimmst { arrows-counted } ({ $cause }) und hast jetzt { $arrows }.
    *[other] { $seat } nimmt { arrows-counted } ({ $cause }) und hat jetzt { $arrows }.
 }
+record-arrows-taken-by = { $you ->
+    [seat] Du nimmst { arrows-counted } ({ $author } ist { $cause }) und hast { $arrows }.
+    [author] { $seat } nimmt { arrows-counted } (du bist { $cause }) und hat { $arrows }.
+   *[other] { $seat } nimmt { arrows-counted } ({ $author } ist { $cause }) und hat { $arrows }.
+}
 record-arrows-taken-arrow = { $you ->
     [seat] Du nimmst { arrows-counted } und hast jetzt { $arrows }.
    *[other] { $seat } nimmt { arrows-counted } und hat jetzt { $arrows }.
@@ -1370,8 +1419,14 @@ record-arrows-returned = { $you ->
     [seat] Du gibst { arrows-counted } zurück ({ $cause }) und hast { arrows-now }.
    *[other] { $seat } gibt { arrows-counted } zurück ({ $cause }) und hat { arrows-now }.
 }
+record-arrows-returned-by = { $you ->
+    [seat] Du gibst { arrows-counted } zurück ({ $author } ist { $cause }) und hast { arrows-now }.
+    [author] { $seat } gibt { arrows-counted } zurück (du bist { $cause }) und hat { arrows-now }.
+   *[other] { $seat } gibt { arrows-counted } zurück ({ $author } ist { $cause }) und hat { arrows-now }.
+}
+record-arrows-returned-together = Pfeile gehen zurück ({ $cause }): { $returned }.
 seat-with-arrows = { $seat } ({ $count })
-record-arrows-indians = Die Indianer greifen an! Pfeile gehen zurück: { $returned }.
+record-arrows-returned-indians = Die Indianer greifen an! Pfeile gehen zurück: { $returned }.
 record-eliminated = { $you ->
     [seat] Du ({ $role }) scheidest aus.
    *[other] { $seat } ({ $role }) scheidet aus.

@@ -24,6 +24,7 @@ name-renegade = Renegade
 card = { $name } { $sign }
 card-under-name = { $name } ({ $card })
 card-played-as = { $card } as { $name }
+name-thanks-to = { $name } ({ $why })
 cause-henry-block = { $name }'s shot
 cause-doc-holyday = { $name }'s shot
 cause-evelyn-shebang = { $name }'s shot
@@ -31,7 +32,7 @@ name-chosen = { $name }: { $choice }
 
 ## What cards are played as when an ability allows it, where its name alone does not say it
 
-played-as-black-flower = BANG! (Black Flower)
+played-as-black-flower = an extra BANG! (Black Flower)
 played-as-der-spot-burst-ringer = Gatling (Der Spot-Burst Ringer)
 
 ## Questions. What happens, then what is asked
@@ -42,6 +43,8 @@ question-turn-abilities = Your turn: you can play no card now, but you have othe
 question-turn-nothing = Your turn: there is nothing you can play now. End it.
 question-shot = { $author } shoots you: { $cause }. Cancel it?
 question-shot-because = { $author } shoots you: { $cause }, with { $because }. Cancel it?
+question-shot-ability = { $author } shoots you ({ $cause }). Cancel it?
+question-shot-henry-block = { $author } shoots you because you take or discard a card of theirs ({ $cause }). Cancel it?
 question-shot-event = You are shot at: { $cause }. Cancel it?
 question-indians = { $author } sends Indians! Discard a BANG!?
 question-duel = { $author } challenges you to a Duel. Discard a BANG!?
@@ -84,12 +87,14 @@ question-save-event = { $needed ->
 }
 question-flip = { $because }: which card counts for { $cause }?
 question-loot-take = { $cause }: which card do you take from { $about }?
+question-loot-take-own = { $cause }: which of your own cards do you take?
 question-loot-discard = { $cause }: which card does { $about } lose?
+question-loot-discard-own = { $cause }: which of your own cards do you lose?
 question-general-store = { $choices ->
     [1] General Store: take the last card.
    *[other] General Store: take one of { $choices } cards.
 }
-question-general-store-two = General Store: take one of { $choices } cards. { $about } gets the other.
+question-general-store-other = General Store: take one of { $choices } cards. { $about } gets the other.
 question-kit-carlson = { $needed ->
     [1] Kit Carlson: which card do you keep? The rest go back on the deck.
    *[other] Kit Carlson: which { $needed } cards do you keep? The rest go back on the deck.
@@ -167,23 +172,25 @@ stake-last-other = { $life ->
     [1] At stake: the last life point of { $whose }.
    *[other] At stake: the last { $life } life points of { $whose }.
 }
-missed-needed = It takes { $of } Missed!.
-missed-needed-because = It takes { $of } Missed! ({ $because }).
-missed-given = It takes { $of } Missed!, { $given } given.
-missed-given-because = It takes { $of } Missed!, { $given } given ({ $because }).
-more-shots = { $more ->
+needed-shot = It takes { $of } Missed!.
+needed-shot-because = It takes { $of } Missed! ({ $because }).
+given-shot = It takes { $of } Missed!, { $given } given.
+given-shot-because = It takes { $of } Missed!, { $given } given ({ $because }).
+more-shot = { $more ->
     [1] One more shot at you follows.
    *[other] { $more } more shots at you follow.
 }
-chosen-so-far = Chosen: { $given } of { $of }.
-chosen-freely = Chosen: { $given }.
+given-pay = Chosen: { $given } of { $of }.
+given-bandidos = { given-pay }
+given-kit-carlson = { given-pay }
+given-ranch = Chosen: { $given }.
 yourself = yourself
-yourself-alone = Yourself
-locked-dice = Dynamite stays.
-arrow-pile = { $pile ->
+locked-roll = Dynamite stays.
+pile-roll = { $pile ->
     [1] 1 arrow in the pile: the next one brings the Indians.
    *[other] { $pile } arrows in the pile.
 }
+pile-dice-bart-cassidy = { pile-roll }
 flip-means-barrel = Hearts: a Missed!.
 flip-means-jourdonnais = Hearts: a Missed!.
 flip-means-jail = Hearts: you are out of Jail; else you lose the turn.
@@ -234,21 +241,25 @@ label-use = Use { $name }
 label-no-effect = { $label } (no effect)
 label-heals = { $label }: +{ $heals } ({ $because })
 label-use-at = Use { $name } against { $target }
-label-use-1 = { $target } (1)
-label-use-2 = { $target } (2)
-label-use-bullseye = { $target }
+label-use-1 = { $target } (as a 1)
+label-use-1-only = { $target }
+label-use-2 = { $target } (as a 2)
+label-use-2-only = { $target }
 label-use-doc-holyday = Discard two cards, shoot { $target } (Doc Holyday)
 label-use-sniper = Shoot { $target } with two BANG! (Sniper)
 label-use-ricochet = Shoot at a card in front of { $target } (Ricochet)
 label-use-slab-the-killer = Shoot { $target } for 2 life points, with a Beer (Slab the Killer)
 label-use-beer = { $target }
+label-use-beer-self = Yourself
 label-use-blood-brothers = { $target }
 label-use-chuck-wengam = Lose a life point, draw two cards (Chuck Wengam)
 label-use-bart-cassidy = Take an arrow
 label-use-pedro-ramirez = Return an arrow
-label-use-kit-carlson = { $target }
+label-use-kit-carlson = { $target } ({ arrows-in-all })
+label-use-kit-carlson-self = Yourself ({ arrows-in-all })
 label-use-sid-ketchum = Discard two cards, regain a life point (Sid Ketchum)
 label-use-sid-ketchum-at = { $target }
+label-use-sid-ketchum-self = Yourself
 label-use-jose-delgado = Discard a blue card, draw two (José Delgado)
 label-use-hard-liquor = Regain a life point
 label-use-vera-custer = { $target } ({ $character })
@@ -437,9 +448,21 @@ record-play = { $you ->
     [seat] You play { $card }.
    *[other] { $seat } plays { $card }.
 }
+record-play-self = { $you ->
+    [seat] You play { $card } at a card of your own.
+   *[other] { $seat } plays { $card } at a card of their own.
+}
+record-play-for-self = { $you ->
+    [seat] You play { $card } for yourself.
+   *[other] { $seat } plays { $card } for themselves.
+}
 record-play-lays = { $you ->
     [seat] You lay { $card }.
    *[other] { $seat } lays { $card }.
+}
+record-play-lays-self = { $you ->
+    [seat] You put { $card } in front of yourself.
+   *[other] { $seat } puts { $card } in front of themselves.
 }
 record-play-lays-at = { $you ->
     [seat] You put { $card } in front of { $target }.
@@ -549,6 +572,10 @@ record-play-in-vain = { $you ->
     [seat] You play { $card }, to no effect.
    *[other] { $seat } plays { $card }, to no effect.
 }
+record-play-in-vain-for-self = { $you ->
+    [seat] You play { $card } for yourself, to no effect.
+   *[other] { $seat } plays { $card } for themselves, to no effect.
+}
 record-play-in-vain-for = { $you ->
     [seat] You play { $card } for { $target }, to no effect.
     [target] { $seat } plays { $card } for you, to no effect.
@@ -587,6 +614,7 @@ record-use-on = { $you ->
     [target] { $seat } uses { $ability }: you.
    *[other] { $seat } uses { $ability }: { $target }.
 }
+told-times = { $told } ({ $times } times)
 record-use-1 = { $you ->
     [seat] You shoot { $target } with a 1.
     [target] { $seat } shoots you with a 1.
@@ -639,6 +667,14 @@ record-use-beer-self = { $you ->
 record-use-in-vain = { $you ->
     [seat] You use { $ability }, to no effect.
    *[other] { $seat } uses { $ability }, to no effect.
+}
+record-use-hard-liquor-alone = { $you ->
+    [seat] You draw no cards ({ $ability }).
+   *[other] { $seat } draws no cards ({ $ability }).
+}
+record-use-hard-liquor-alone-in-vain = { $you ->
+    [seat] You draw no cards ({ $ability }), to no effect.
+   *[other] { $seat } draws no cards ({ $ability }), to no effect.
 }
 record-use-for-in-vain = { $you ->
     [seat] You use { $ability } for { $target }, to no effect.
@@ -825,6 +861,10 @@ record-discard = { $you ->
     [seat] You discard { $cards } ({ $cause }).
    *[other] { $seat } discards { $cards } ({ $cause }).
 }
+record-discard-as = { $you ->
+    [seat] You discard { $cards } ({ $cause }), counting as { $name }.
+   *[other] { $seat } discards { $cards } ({ $cause }), counting as { $name }.
+}
 record-discard-by = { $you ->
     [seat] You discard { $cards } ({ $cause } by { $author }).
     [author] { $seat } discards { $cards } ({ $cause } by you).
@@ -833,6 +873,10 @@ record-discard-by = { $you ->
 record-discard-in-play = { $you ->
     [seat] You lose { $cards } ({ $cause }).
    *[other] { $seat } loses { $cards } ({ $cause }).
+}
+record-discard-in-play-spent = { $you ->
+    [seat] { $cards } in front of you is discarded.
+   *[other] { $cards } in front of { $seat } is discarded.
 }
 record-discard-in-play-weapon = { $you ->
     [seat] You put { $cards } away for the new weapon.
@@ -875,9 +919,9 @@ record-life-lost-duel = { $you ->
    *[other] { $seat } loses the Duel with { $rival }: { $points }, { $life } left.
 }
 record-life-lost-all-duel = { $you ->
-    [seat] You lose the Duel with { $rival }: { $points }, and have none left.
-    [rival] { $seat } loses the Duel with you: { $points }, and has none left.
-   *[other] { $seat } loses the Duel with { $rival }: { $points }, and has none left.
+    [seat] You lose the Duel with { $rival }: { $points }, none left.
+    [rival] { $seat } loses the Duel with you: { $points }, none left.
+   *[other] { $seat } loses the Duel with { $rival }: { $points }, none left.
 }
 record-life-lost-all = { $you ->
     [seat] You lose { $points } ({ $cause }), and have none left.
@@ -961,6 +1005,11 @@ record-arrows-taken = { $you ->
     [seat] You take { arrows-counted } ({ $cause }), and have { $arrows }.
    *[other] { $seat } takes { arrows-counted } ({ $cause }), and has { $arrows }.
 }
+record-arrows-taken-by = { $you ->
+    [seat] You take { arrows-counted } ({ $author } is { $cause }), and have { $arrows }.
+    [author] { $seat } takes { arrows-counted } (you are { $cause }), and has { $arrows }.
+   *[other] { $seat } takes { arrows-counted } ({ $author } is { $cause }), and has { $arrows }.
+}
 record-arrows-taken-arrow = { $you ->
     [seat] You take { arrows-counted }, and have { $arrows }.
    *[other] { $seat } takes { arrows-counted }, and has { $arrows }.
@@ -981,8 +1030,14 @@ record-arrows-returned = { $you ->
     [seat] You return { arrows-counted } ({ $cause }), and have { arrows-now }.
    *[other] { $seat } returns { arrows-counted } ({ $cause }), and has { arrows-now }.
 }
+record-arrows-returned-by = { $you ->
+    [seat] You return { arrows-counted } ({ $author } is { $cause }), and have { arrows-now }.
+    [author] { $seat } returns { arrows-counted } (you are { $cause }), and has { arrows-now }.
+   *[other] { $seat } returns { arrows-counted } ({ $author } is { $cause }), and has { arrows-now }.
+}
+record-arrows-returned-together = Arrows go back ({ $cause }): { $returned }.
 seat-with-arrows = { $seat } ({ $count })
-record-arrows-indians = The Indians attack! Arrows go back: { $returned }.
+record-arrows-returned-indians = The Indians attack! Arrows go back: { $returned }.
 record-eliminated = { $you ->
     [seat] You ({ $role }) are eliminated.
    *[other] { $seat } ({ $role }) is eliminated.

@@ -40,6 +40,7 @@ name-renegade = Rinnegato
 card = { $name } { $sign }
 card-under-name = { $name } ({ $card })
 card-played-as = { $card } come { $name }
+name-thanks-to = { $name } ({ $why })
 cause-henry-block = sparo di { $name }
 cause-doc-holyday = sparo di { $name }
 cause-evelyn-shebang = sparo di { $name }
@@ -47,7 +48,7 @@ name-chosen = { $name }: { $choice }
 
 ## What cards are played as when an ability allows it, where its name alone does not say it
 
-played-as-black-flower = BANG! (Black Flower)
+played-as-black-flower = BANG! in più (Black Flower)
 played-as-der-spot-burst-ringer = Gatling (Der Spot-Burst Ringer)
 
 ## Cards and events with another name in Italian
@@ -442,6 +443,8 @@ question-turn-abilities = Tocca a te: ora non puoi giocare carte, ma hai altre m
 question-turn-nothing = Tocca a te: ora non puoi giocare nulla. Termina il turno.
 question-shot = { $author } ti spara: { $cause }. Annulli il colpo?
 question-shot-because = { $author } ti spara: { $cause }, con { $because }. Annulli il colpo?
+question-shot-ability = { $author } ti spara ({ $cause }). Annulli il colpo?
+question-shot-henry-block = { $author } ti spara perché prendi o fai scartare una sua carta ({ $cause }). Annulli il colpo?
 question-shot-event = Ti sparano: { $cause }. Annulli il colpo?
 question-indians = { $author } manda gli Indiani! Scarti un BANG!?
 question-duel = { $author } ti sfida a Duello. Scarti un BANG!?
@@ -484,12 +487,14 @@ question-save-event = { $needed ->
 }
 question-flip = { $because }: quale carta vale per { $cause }?
 question-loot-take = { $cause }: quale carta prendi a { $about }?
+question-loot-take-own = { $cause }: quale delle tue carte prendi?
 question-loot-discard = { $cause }: quale carta perde { $about }?
+question-loot-discard-own = { $cause }: quale delle tue carte perdi?
 question-general-store = { $choices ->
     [1] { name-general-store }: prendi l'ultima carta.
    *[other] { name-general-store }: prendi una di { $choices } carte.
 }
-question-general-store-two = { name-general-store }: prendi una di { $choices } carte. { $about } riceve l'altra.
+question-general-store-other = { name-general-store }: prendi una di { $choices } carte. { $about } riceve l'altra.
 question-kit-carlson = { $needed ->
     [1] Kit Carlson: quale carta tieni? Le altre tornano sul mazzo.
    *[other] Kit Carlson: quali { $needed } carte tieni? Le altre tornano sul mazzo.
@@ -566,23 +571,25 @@ stake-last-other = { $life ->
     [1] In gioco: l'ultimo punto vita di { $whose }.
    *[other] In gioco: gli ultimi { $life } punti vita di { $whose }.
 }
-missed-needed = Servono { $of } Mancato!.
-missed-needed-because = Servono { $of } Mancato! ({ $because }).
-missed-given = Servono { $of } Mancato!, { $given } già dati.
-missed-given-because = Servono { $of } Mancato!, { $given } già dati ({ $because }).
-more-shots = { $more ->
+needed-shot = Servono { $of } Mancato!.
+needed-shot-because = Servono { $of } Mancato! ({ $because }).
+given-shot = Servono { $of } Mancato!, { $given } già dati.
+given-shot-because = Servono { $of } Mancato!, { $given } già dati ({ $because }).
+more-shot = { $more ->
     [1] Segue un altro colpo contro di te.
    *[other] Seguono altri { $more } colpi contro di te.
 }
-chosen-so-far = Scelte: { $given } di { $of }.
-chosen-freely = Scelte: { $given }.
+given-pay = Scelte: { $given } di { $of }.
+given-bandidos = { given-pay }
+given-kit-carlson = { given-pay }
+given-ranch = Scelte: { $given }.
 yourself = te
-yourself-alone = Tu
-locked-dice = La Dinamite resta.
-arrow-pile = { $pile ->
+locked-roll = La Dinamite resta.
+pile-roll = { $pile ->
     [1] 1 freccia nella riserva: la prossima porta gli Indiani.
    *[other] { $pile } frecce nella riserva.
 }
+pile-dice-bart-cassidy = { pile-roll }
 flip-means-barrel = Cuori: un Mancato!.
 flip-means-jourdonnais = Cuori: un Mancato!.
 flip-means-jail = Cuori: esci di Prigione; altrimenti perdi il turno.
@@ -633,21 +640,25 @@ label-use = Usa { $name }
 label-no-effect = { $label } (senza effetto)
 label-heals = { $label }: +{ $heals } ({ $because })
 label-use-at = Usa { $name } contro { $target }
-label-use-1 = { $target } (1)
-label-use-2 = { $target } (2)
-label-use-bullseye = { $target }
+label-use-1 = { $target } (come 1)
+label-use-1-only = { $target }
+label-use-2 = { $target } (come 2)
+label-use-2-only = { $target }
 label-use-doc-holyday = Scarta due carte, spara a { $target } (Doc Holyday)
 label-use-sniper = Spara a { $target } con due BANG! ({ name-sniper })
 label-use-ricochet = Spara a una carta davanti a { $target } ({ name-ricochet })
 label-use-slab-the-killer = Spara a { $target } con una Birra: 2 punti vita (Slab the Killer)
 label-use-beer = { $target }
+label-use-beer-self = Tu
 label-use-blood-brothers = { $target }
 label-use-chuck-wengam = Perdi un punto vita, pesca due carte (Chuck Wengam)
 label-use-bart-cassidy = Prendi una freccia
 label-use-pedro-ramirez = Restituisci una freccia
-label-use-kit-carlson = { $target }
+label-use-kit-carlson = { $target } ({ arrows-in-all })
+label-use-kit-carlson-self = Tu ({ arrows-in-all })
 label-use-sid-ketchum = Scarta due carte, recupera un punto vita (Sid Ketchum)
 label-use-sid-ketchum-at = { $target }
+label-use-sid-ketchum-self = Tu
 label-use-jose-delgado = Scarta una carta blu, pescane due (José Delgado)
 label-use-hard-liquor = Recupera un punto vita
 label-use-vera-custer = { $target } ({ $character })
@@ -762,6 +773,8 @@ record-take-hand-own = { $seat } prende { $cards } dalla propria mano ({ $cause 
 record-take-in-play = { $seat } prende { $cards } dalle carte in gioco di { $from } ({ $cause }).
 record-take-in-play-own = { $seat } prende { $cards } dalle proprie carte in gioco ({ $cause }).
 record-play = { $seat } gioca { $card }.
+record-play-self = { $seat } gioca { $card } contro una propria carta.
+record-play-for-self = { $seat } gioca { $card } per sé.
 record-play-as = { $seat } gioca { $card } come { $name }.
 record-play-at = { $seat } gioca { $card } contro { $target }.
 record-play-as-at = { $seat } gioca { $card } come { $name } contro { $target }.
@@ -770,6 +783,7 @@ record-play-as-against = { $seat } gioca { $card } come { $name } (contro: { $ag
 record-play-for = { $seat } gioca { $card } per { $target }.
 record-play-for-against = { $seat } gioca { $card } per { $target } (contro: { $against }).
 record-play-in-vain = { $seat } gioca { $card }, senza effetto.
+record-play-in-vain-for-self = { $seat } gioca { $card } per sé, senza effetto.
 record-play-in-vain-for = { $seat } gioca { $card } per { $target }, senza effetto.
 record-play-fires-in-vain = { $seat } usa { $card }, che aveva davanti a sé, senza effetto.
 record-play-cancels = { $seat } annulla { $against } con { $card }.
@@ -784,6 +798,7 @@ record-play-fires = { $seat } usa { $card }, che aveva davanti a sé.
 record-play-fires-at = { $seat } usa { $card }, che aveva davanti a sé, contro { $target }.
 record-play-fires-for = { $seat } usa { $card }, che aveva davanti a sé, per { $target }.
 record-play-lays = { $seat } mette in gioco { $card }.
+record-play-lays-self = { $seat } mette { $card } davanti a sé.
 record-play-lays-at = { $seat } mette { $card } davanti a { $target }.
 record-play-lays-for = { $seat } mette { $card } davanti a { $target }.
 record-play-saves = { $seat } salva 1 punto vita a { $target } con { $card } ({ $against }).
@@ -791,6 +806,7 @@ record-play-saves-by = { $seat } salva 1 punto vita a { $target } con { $card } 
 record-play-as-for = { $seat } gioca { $card } come { $name } per { $target }.
 record-play-as-for-against = { $seat } gioca { $card } come { $name } per { $target } (contro: { $against }).
 record-use = { $seat } usa { $ability }.
+told-times = { $told } ({ $times } volte)
 record-use-at = { $seat } usa { $ability } contro { $target }.
 record-use-for = { $seat } usa { $ability } per { $target }.
 record-use-on = { $seat } usa { $ability }: { $target }.
@@ -805,6 +821,8 @@ record-use-2-as-1-times = { $seat } spara { $times } volte a { $target } usando 
 record-use-beer = { $seat } offre una Birra a { $target }.
 record-use-beer-self = { $seat } beve una Birra.
 record-use-in-vain = { $seat } usa { $ability }, senza effetto.
+record-use-hard-liquor-alone = { $seat } non pesca carte ({ $ability }).
+record-use-hard-liquor-alone-in-vain = { $seat } non pesca carte ({ $ability }), senza effetto.
 record-use-for-in-vain = { $seat } usa { $ability } per { $target }, senza effetto.
 record-use-beer-in-vain = { $seat } offre una Birra a { $target }, senza effetto.
 record-use-beer-self-in-vain = { $seat } beve una Birra, senza effetto.
@@ -848,8 +866,10 @@ record-reveal-peyote-red = { $seat } dice rosso e scopre { $cards } (Peyote).
 record-reveal-peyote-black = { $seat } dice nero e scopre { $cards } (Peyote).
 record-return = { $seat } rimette { $cards } sul mazzo ({ $cause }).
 record-discard = { $seat } scarta { $cards } ({ $cause }).
+record-discard-as = { $seat } scarta { $cards } ({ $cause }), come { $name }.
 record-discard-by = { $seat } scarta { $cards } ({ $cause } di { $author }).
 record-discard-in-play = { $seat } scarta { $cards } dalle carte in gioco ({ $cause }).
+record-discard-in-play-spent = { $cards } davanti a { $seat } viene scartata.
 record-discard-eliminated = Le carte di { $seat } vengono scartate: { $cards }.
 record-discard-penalty = { $seat } scarta tutte le carte: { $cards } ({ $cause }).
 record-discard-in-play-weapon = { $seat } mette via { $cards } per la nuova arma.
@@ -882,6 +902,7 @@ arrows-counted = { $count ->
    *[other] { $count } frecce
 }
 record-arrows-taken = { $seat } prende { arrows-counted } ({ $cause }) e ora ne ha { $arrows }.
+record-arrows-taken-by = { $seat } prende { arrows-counted } ({ $author } è { $cause }) e ora ne ha { $arrows }.
 record-arrows-taken-arrow = { $seat } prende { arrows-counted } e ora ne ha { $arrows }.
 record-arrows-taken-bart-cassidy = { $seat } ora ha { arrows-in-all }.
 arrows-in-all = { $arrows ->
@@ -893,8 +914,10 @@ arrows-now = { $arrows ->
    *[other] ne ha ancora { $arrows }
 }
 record-arrows-returned = { $seat } restituisce { arrows-counted } ({ $cause }) e { arrows-now }.
+record-arrows-returned-by = { $seat } restituisce { arrows-counted } ({ $author } è { $cause }) e { arrows-now }.
+record-arrows-returned-together = Tornano le frecce ({ $cause }): { $returned }.
 seat-with-arrows = { $seat } ({ $count })
-record-arrows-indians = Gli indiani attaccano! Tornano le frecce: { $returned }.
+record-arrows-returned-indians = Gli indiani attaccano! Tornano le frecce: { $returned }.
 record-eliminated = { $seat } ({ $role }) esce dal gioco.
 record-eliminated-ghost = Il fantasma di { $seat } scompare.
 record-eliminated-by = { $author } elimina { $seat } ({ $role }).

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from bang_service.platform.texts import Operand, Texts, slug
 from games.engine.kernel.prompts import Prompt
 
-CHOSEN_FREELY: Final = "ranch"
-"""The question in which one chooses as many cards as one likes."""
-CHOSEN_SO_FAR: Final = ("pay", "bandidos", "kit-carlson")
-"""Those in which a number of cards is chosen one after another."""
 END: Final = ("end",)
 
 
@@ -57,36 +53,29 @@ class Question:
         return operands
 
     def _key(self) -> str:
-        prompt = self.prompt
-        key = f"question-{prompt.question}"
-        special = _VARIANTS[prompt.question](prompt) if prompt.question in _VARIANTS else ""
-        if special:
-            return f"{key}-{special}"
-        author = prompt.cause[2]
-        if author == prompt.seat:
-            return self.texts.first(f"{key}-mine", f"{key}-event", key)
-        return self.texts.first(f"{key}-event", key) if author < 0 else key
+        """The key of what is asked: the first of which the texts have one."""
+        key = f"question-{self.prompt.question}"
+        return self.texts.first(*(f"{key}-{word}" for word in _words(self.prompt)), key)
 
     def _facts(self) -> Iterator[str]:
-        """The sentences that follow what is asked."""
+        """The sentences that follow what is asked, of facts for which the texts have one."""
         prompt, operands = self.prompt, self._operands()
-        if prompt.question == "shot" and prompt.of > 1:
-            known = "given" if prompt.given else "needed"
-            yield self.texts.text(f"missed-{known}{'-because' if prompt.because else ''}", operands)
-        if prompt.more:
-            yield self.texts.text("more-shots", operands)
-        if prompt.given and prompt.question in CHOSEN_SO_FAR:
-            yield self.texts.text("chosen-so-far", operands)
-        if prompt.given and prompt.question == CHOSEN_FREELY:
-            yield self.texts.text("chosen-freely", operands)
-        if prompt.question == "flip" and (means := self.texts.first(f"flip-means-{slug(prompt.cause[0])}", "")):
-            yield self.texts.text(means, {})
-        if prompt.figures.get("locked"):
-            yield self.texts.text("locked-dice", {})
-        if prompt.question in ("roll", "dice-bart-cassidy"):
-            yield self.texts.text("arrow-pile", operands)
+        for key in self._keys_of_facts():
+            if found := self.texts.first(key, ""):
+                yield self.texts.text(found, operands)
         if prompt.stake is not None:
             yield self._stake()
+
+    def _keys_of_facts(self) -> Iterator[str]:
+        prompt = self.prompt
+        asked = prompt.question
+        if prompt.of > 1:
+            known = f"{'given' if prompt.given else 'needed'}-{asked}"
+            yield self.texts.first(f"{known}-because", known) if prompt.because else known
+        if prompt.more:
+            yield f"more-{asked}"
+        yield f"{asked}-means-{slug(prompt.cause[0])}"
+        yield from (f"{name}-{asked}" for name, value in prompt.figures.items() if value)
 
     def _stake(self) -> str:
         seat, points, leaves = self.prompt.stake or (-1, 0, 0)
@@ -99,35 +88,32 @@ class Question:
         return self.names[seat] if seat >= 0 else ""
 
 
-def _of_a_turn(prompt: Prompt) -> str:
-    """What one can do depends on the hand, so it is said only where the options are told."""
+def _words(prompt: Prompt) -> Iterator[str]:
+    """The words at the end of a question's key that are true of it; those that say most come first."""
     kinds = {option[0] for option in prompt.options}
-    if "play" in kinds:
-        return "" if END in prompt.options else "bound"
     if END not in prompt.options:
-        return ""
-    return "abilities" if "use" in kinds else "nothing"
-
-
-def _of_a_duel(prompt: Prompt) -> str:
-    if not prompt.given:
-        return ""
-    return "own" if prompt.about == prompt.seat else "again"
-
-
-def _of_a_way_out(prompt: Prompt) -> str:
+        # What one can do depends on the hand, so it is said only where the options are told.
+        yield from ["bound"] * ("play" in kinds)
+    elif "play" not in kinds:
+        yield "abilities" if "use" in kinds else "nothing"
+    name, card, author = prompt.cause
     if prompt.about == prompt.seat:
-        return "" if prompt.stake is not None else "card"
-    return "all" if prompt.about < 0 else "other"
-
-
-_VARIANTS: Final[Mapping[str, Callable[[Prompt], str]]] = {
-    "turn": _of_a_turn,
-    "duel": _of_a_duel,
-    "evade": _of_a_way_out,
-    "shot": lambda prompt: "because" if prompt.because and prompt.of == 1 else "",
-    "bandidos": lambda prompt: "again" if prompt.given else "",
-    "general-store": lambda prompt: "two" if prompt.about >= 0 else "",
-    "bullseye": lambda prompt: "as-one" if prompt.cause[0] == "2" and prompt.figures.get("all_ones") else "",
-}
-"""The word at the end of a question's key that depends on what is known of it."""
+        yield "own"
+    if prompt.given:
+        yield "again"
+    if prompt.about not in (-1, prompt.seat):
+        yield "other"
+    if prompt.about < 0:
+        yield "all"
+    elif prompt.stake is None:
+        yield "card"
+    if prompt.because and prompt.of == 1:
+        yield "because"
+    yield from (slug(figure) for figure, value in prompt.figures.items() if value)
+    yield slug(name)
+    if author == prompt.seat:
+        yield "mine"
+    if author in (-1, prompt.seat):
+        yield "event"
+    elif card < 0:
+        yield "ability"

@@ -13,21 +13,14 @@ from games.engine.kernel.journal import KINDS, Record, complete
 
 Fields = dict[str, Any]
 
-INDIANS: Final = "Indians"
-"""Why all arrows go back: their attack, which no record tells by itself."""
-
 EVERYTHING: Final = ("eliminated", "penalty")
 """Why a seat gives up all its cards, those in its hand and those in front of it."""
 
 _ALIKE: Final = {
     "draw": ("seat", "pile", "cause"),
     "take": ("seat", "from", "zone", "cause"),
-    "arrows": ("seat", "cause"),
 }
 """The fields in which records of a kind are alike if one sentence tells them."""
-
-_REPEATED: Final = ("1", "2", "beer", "Evelyn Shebang")
-"""What a seat uses several times in one step. Nothing lies between, so the targets may alternate."""
 
 
 def runs(records: Sequence[Record]) -> Iterator[Sequence[Record]]:
@@ -37,7 +30,10 @@ def runs(records: Sequence[Record]) -> Iterator[Sequence[Record]]:
     open_runs: dict[Any, list[Record]] = {}
     for record in records:
         key = _key(record)
+        if record[0] == "unaffected" and key not in open_runs:
+            key = None
         if key not in open_runs:
+            # Uses lie together if nothing else is between them, so that their targets may alternate.
             if key is None or key[0] != "use" or any(other[0] != "use" for other in open_runs):
                 open_runs = {}
             run: list[Record] = [record]
@@ -54,11 +50,18 @@ def _key(record: Record) -> tuple[Any, ...] | None:
     """What it has in common with the others of its run; None: it has its sentence for itself."""
     kind, fields = record[0], complete(record)
     if kind == "use":
-        return tuple(record) if fields["ability"] in _REPEATED else None
+        return tuple(record)
+    if kind == "unaffected":
+        return ("escapes", fields["seat"], fields["cause"], fields["by"])
+    if kind == "play" and fields.get("effect") == "escapes":
+        # That it does not affect the seat then is said by this.
+        return ("escapes", fields["seat"], fields["against"], fields["by"])
     if kind == "discard":
         return (kind, fields["seat"], fields["cause"]) if fields["cause"] in EVERYTHING else None
-    if kind == "arrows" and fields["change"] < 0:
-        return (kind, INDIANS) if fields["cause"] == INDIANS else None
+    if kind == "arrows":
+        # What takes the arrows of several seats is told once; who takes arrows is told for each.
+        returned = fields["change"] < 0
+        return (kind, returned, fields["cause"]) if returned else (kind, returned, fields["cause"], fields["seat"])
     if kind not in _ALIKE:
         return None
     audience = record[-1] if KINDS[kind].private else None
@@ -66,8 +69,8 @@ def _key(record: Record) -> tuple[Any, ...] | None:
 
 
 def merged(run: Sequence[Fields]) -> Fields:
-    """The fields of a run as those of one record: `times` says of how many, `attack` which arrows (`[seat, count]`) go
-    back because the Indians attack."""
+    """The fields of a run as those of one record: `times` says of how many, `returned` which arrows (`[seat, count]`)
+    go back."""
     first, last = run[0], run[-1]
     fields = {**first, "times": len(run)}
     if "cards" in first:
@@ -77,6 +80,6 @@ def merged(run: Sequence[Fields]) -> Fields:
             fields[number] = sum(each[number] for each in run)
     if first["kind"] == "arrows":
         fields["arrows"] = last["arrows"]
-        if first["change"] < 0 and first["cause"] == INDIANS:
-            fields["attack"] = [[each["seat"], -each["change"]] for each in run]
+        if first["change"] < 0:
+            fields["returned"] = [[each["seat"], -each["change"]] for each in run]
     return fields

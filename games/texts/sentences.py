@@ -59,6 +59,10 @@ def sentence(
     if "cards" in record:
         found = [cards[card] for card in record["cards"]]
         operands["cards"] = texts.listed(found) if found else texts.text("cards-none", {})
+        if kind == "discard":
+            # What lay there for one thing, and has done that.
+            spent = bool(titles) and [titles[card] for card in record["cards"]] == [operands["cause"]]
+            record = {**record, "spent": spent}
     elif "count" in record:
         operands["cards"] = texts.text("cards-hidden", {"count": record["count"]})
     if record.get("event") in events:
@@ -67,7 +71,10 @@ def sentence(
         names = [texts.text("you", {}) if seat == reader else name for seat, name in enumerate(names)]
     variant = _VARIANTS.get(kind)
     key = f"record-{kind}" if variant is None else f"record-{kind}{variant(texts, names, record, operands)}"
-    return texts.text(key, operands)
+    told = texts.text(key, operands)
+    if kind == "use" and record.get("times", 1) > 1 and not key.endswith("-times"):
+        return texts.text("told-times", {"told": told, "times": record["times"]})
+    return told
 
 
 def cause(texts: Texts, titles: Sequence[str], cards: Sequence[str], name: str, card: int) -> str:
@@ -95,7 +102,8 @@ def played_as(texts: Texts, name: str) -> str:
 
 def _by(record: Fields) -> str:
     """Whose doing it is is said unless it is that of somebody who is named anyway."""
-    return "-by" if record["by"] >= 0 and record["by"] not in (record["seat"], record.get("target")) else ""
+    by = record.get("by", -1)
+    return "-by" if by >= 0 and by not in (record["seat"], record.get("target")) else ""
 
 
 def _role(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
@@ -115,29 +123,45 @@ def _draw(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str
     return texts.first(f"record-draw{pile}-{slug(record['cause'])}", f"record-draw{pile}").removeprefix("record-draw")
 
 
+def _counting_as(texts: Texts, record: Fields) -> str:
+    """As what a card is used, and what makes it that."""
+    name = played_as(texts, record["as"])
+    if record.get("why", "") in ("", record["as"]):
+        return name
+    return texts.text("name-thanks-to", {"name": name, "why": texts.name(record["why"])})
+
+
 def _play(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
-    operands["name"] = played_as(texts, record["as"])
     under = "-as" if record["as"] else ""
+    if under:
+        operands["name"] = _counting_as(texts, record)
     effect = record.get("effect", "")
     if effect:
         if under:
             operands["card"] = texts.text("card-played-as", {"card": operands["card"], "name": operands["name"]})
-        author = _by(record)
-        if effect in ("lays", "fires", "in_vain") and record["target"] not in (-1, record["seat"]):
-            author = "-for" if record["intention"] == FRIENDLY else "-at"
-        return f"-{effect.replace('_', '-')}{author}"
+        whose = _by(record)
+        if effect in ("lays", "fires", "in_vain", "fires_in_vain") and record["target"] >= 0:
+            whose = _whom(record)
+        key = f"-{effect.replace('_', '-')}"
+        return texts.first(f"record-play{key}{whose}", f"record-play{key}").removeprefix("record-play")
     if record.get("against"):
         return f"{under}-for-against" if record["target"] >= 0 else f"{under}-against"
-    if record["target"] < 0 or record["target"] == record["seat"]:
-        return under
-    return f"{under}-for" if record["intention"] == FRIENDLY else f"{under}-at"
+    return f"{under}{_whom(record)}"
+
+
+def _whom(record: Fields) -> str:
+    """Whom a card is for; somebody's own cards are a target too."""
+    if record["target"] < 0:
+        return ""
+    if record["target"] == record["seat"]:
+        return "-for-self" if record["intention"] == FRIENDLY else "-self"
+    return "-for" if record["intention"] == FRIENDLY else "-at"
 
 
 def _use(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
-    how = _used(texts, record)
-    if record.get("effect"):
-        how = f"{how}-in-vain"
-    return f"{how}-times" if record.get("times", 1) > 1 else how
+    how = f"{_used(texts, record)}{'-in-vain' if record.get('effect') else ''}"
+    several = "-times" if record.get("times", 1) > 1 else ""
+    return texts.first(f"record-use{how}{several}", f"record-use{how}").removeprefix("record-use")
 
 
 def _used(texts: Texts, record: Fields) -> str:
@@ -182,8 +206,13 @@ def _discard(texts: Texts, names: Sequence[str], record: Fields, operands: dict[
         return "-eliminated"
     if record["cause"] == "penalty":
         return "-penalty"
+    if record.get("as"):
+        operands["name"] = _counting_as(texts, record)
+        return "-as"
     if record["zone"] != "in_play":
         return _by(record)
+    if record.get("spent"):
+        return "-in-play-spent"
     if record["cause"] == "weapon":
         return "-in-play-weapon-for" if record.get("weapon", -1) >= 0 else "-in-play-weapon"
     return f"-in-play{_by(record)}"
@@ -213,15 +242,14 @@ def _roll(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str
 
 def _arrows(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:
     operands["count"] = abs(record["change"])
-    if "attack" in record:
-        returned = ({"seat": names[seat], "count": count} for seat, count in record["attack"])
-        operands["returned"] = texts.listed(texts.text("seat-with-arrows", each) for each in returned)
-        return "-indians"
-    if record["change"] < 0:
-        return "-returned"
-    return texts.first(f"record-arrows-taken-{slug(record['cause'])}", "record-arrows-taken").removeprefix(
-        "record-arrows"
-    )
+    done = "-returned" if record["change"] < 0 else "-taken"
+    own = texts.first(f"record-arrows{done}-{slug(record['cause'])}", "").removeprefix("record-arrows")
+    returned = record.get("returned", ())
+    if record["change"] < 0 and (len(returned) > 1 or (own and returned)):
+        each = ({"seat": names[seat], "count": count} for seat, count in returned)
+        operands["returned"] = texts.listed(texts.text("seat-with-arrows", one) for one in each)
+        return own or "-returned-together"
+    return own if own and record["change"] > 0 else f"{done}{_by(record)}"
 
 
 def _end(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str, Operand]) -> str:

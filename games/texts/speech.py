@@ -5,23 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any
 
 from bang_service.platform.texts import Operand, Texts, slug
 from games.engine.cardgame.reasons import Reason
 from games.engine.cardgame.rules import CardRules
-from games.engine.dice.faces import BULLSEYES, DICE
+from games.engine.dice.faces import DICE
 from games.engine.kernel.prompts import Option, Prompt
 from games.engine.kernel.rules import Rules
 
 from .questions import Question
 from .runs import merged
 from .sentences import FRIENDLY, cause, played_as, sentence
-
-SAVE: Final = "save"
-BULLSEYE: Final = "bullseye"
-ALONE: Final = ("label-use-beer", "label-use-sid-ketchum-at", "label-use-kit-carlson")
-"""Labels that are nothing but whom an answer is for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +67,8 @@ class Speech:
         asked = "" if prompt is None else prompt.question
         if kind == "play":
             _, card, under, target = option
-            at = "" if target < 0 else "-for" if asked == SAVE or intention == FRIENDLY else "-at"
+            helps = intention == FRIENDLY or (prompt is not None and target == prompt.about)
+            at = "" if target < 0 else "-for" if helps else "-at"
             key = f"label-play{'-as' if under else ''}{at}"
             if under:
                 key = texts.first(f"label-play-as-{slug(under)}{at}", key)
@@ -106,19 +102,26 @@ class Speech:
 
     def _use(self, name: str, target: int, prompt: Prompt | None, seat: int) -> str:
         own = f"label-use-{slug(name)}"
-        keys = (f"{own}-at", own, "label-use-at") if target >= 0 else (own, "label-use")
-        key = self.texts.first(*keys)
-        if prompt is not None and prompt.question == BULLSEYE and name in BULLSEYES:
-            uses = {option[1] for option in prompt.options if option[0] == "use" and option[1] in BULLSEYES}
-            key = key if len(uses) > 1 else "label-use-bullseye"
+        figures: Mapping[str, int] = {} if prompt is None else prompt.figures
+        keys = [f"{own}-self"] * (target == seat >= 0)
+        if target >= 0:
+            keys += [*[f"{own}-only"] * self._is_only(name, prompt), f"{own}-at"]
+        key = self.texts.first(*keys, own, "label-use-at" if target >= 0 else "label-use")
         return self.texts.text(
             key,
             {
                 "name": self.texts.name(name),
-                "target": self._target(target, seat, alone=key in ALONE),
+                "target": self._target(target, seat),
+                "arrows": figures.get(f"arrows_of_{target}", 0),
                 "character": self.characters[target] if target >= 0 and self.characters else "",
             },
         )
+
+    def _is_only(self, name: str, prompt: Prompt | None) -> bool:
+        """Whether nothing like it can be used instead, so that its name need not be said."""
+        options = [] if prompt is None else prompt.options
+        others = {option[1] for option in options if option[0] == "use"} - {name}
+        return not any(self.texts.first(f"label-use-{slug(other)}-only", "") for other in others)
 
     def reason(self, reason: Reason) -> str:
         """Why a card of the hand cannot be used, and what changes the usual."""
@@ -169,11 +172,9 @@ class Speech:
     def _seat(self, seat: int) -> str:
         return self.names[seat] if seat >= 0 else ""
 
-    def _target(self, target: int, seat: int, *, alone: bool = False) -> str:
-        """Whom an answer of the seat is for; `alone` if the label says nothing else."""
-        if target >= 0 and target == seat:
-            return self.texts.text("yourself-alone" if alone else "yourself", {})
-        return self._seat(target)
+    def _target(self, target: int, seat: int) -> str:
+        """Whom an answer of the seat is for."""
+        return self.texts.text("yourself", {}) if target == seat >= 0 else self._seat(target)
 
 
 @lru_cache(maxsize=256)

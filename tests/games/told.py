@@ -169,8 +169,8 @@ class Story:
             yield abs(record["change"])
             if self.life[record["seat"]] > 0:
                 yield self.life[record["seat"]]
-        elif kind == "arrows" and "attack" in record:
-            yield from (count for _, count in record["attack"])
+        elif kind == "arrows" and record["cause"] == "Indians":
+            yield from (count for _, count in record["returned"])
         elif kind == "arrows":
             if abs(record["change"]) > 1:
                 yield abs(record["change"])

@@ -34,7 +34,7 @@ OTHERS = [language for language in languages() if language != ENGLISH]
 COMPLETE = [language for language in OTHERS if not is_begun(language)]
 VARIANTS = (
     *("-event", "-mine", "-all", "-other", "-card", "-bound", "-abilities", "-nothing", "-because", "-again", "-own"),
-    *("-two", "-as-one"),
+    *("-as-one", "-ability", "-henry-block"),
 )
 
 

@@ -67,6 +67,35 @@ def test_indians__attack_before_anybody_loses_anything(language: str, sentence: 
     assert found[0] and found[3] and found[4]
 
 
+def test_uses__of_any_ability_without_anything_between__are_counted() -> None:
+    records: list[Record] = [("use", 0, "Fanning", 1, "hostile", "", "")] * 2
+    assert told(records) == ["Ann shoots Ben as well (Fanning). (2 times)", ""]
+    shots: list[Record] = [("use", 0, "Evelyn Shebang", 1, "hostile", "", "")] * 3
+    assert told(shots)[0] == "Ann shoots Ben 3 times instead of drawing as many cards (Evelyn Shebang)."
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Arrows go back (Poker): Ann (3) and Carl (6)."),
+        ("de", "Pfeile gehen zurück (Poker): Ann (3) und Carl (6)."),
+    ],
+)
+def test_arrows__that_go_back_for_one_cause__are_one_sentence(language: str, sentence: str) -> None:
+    records: list[Record] = [("arrows", 0, -3, 0, "Poker", -1), ("arrows", 2, -6, 0, "Poker", -1)]
+    assert told(records, language=language) == [sentence, ""]
+    assert "" not in told([("arrows", 0, 1, 1, "Poker", -1), ("arrows", 2, 1, 1, "Poker", -1)])
+
+
+def test_escape__says_that_it_has_no_effect__once() -> None:
+    escape: Record = ("play", 1, 0, "", -1, "neutral", "Panic!", 0, "escapes", -1, "")
+    unaffected: Record = ("unaffected", 1, "Panic!", 0, "Escape")
+    first, second = told([escape, unaffected])
+    assert first.startswith("Ben gets away from Panic! by Ann with ") and second == ""
+    assert all(told([unaffected, unaffected]))
+    assert all(told([escape, ("unaffected", 2, "Panic!", 0, "Apache Kid")]))
+
+
 def test_indians__that_take_the_arrows_of_one_player__attack_too() -> None:
     assert told([("arrows", 0, -9, 0, "Indians")]) == ["The Indians attack! Arrows go back: Ann (9)."]
 

@@ -28,7 +28,8 @@ def number_of(words: Speech, name: str) -> int:
     [
         (1, "hostile", "", "Ann plays BANG! A♠ at Ben."),
         (1, "friendly", "", "Ann plays BANG! A♠ for Ben."),
-        (0, "friendly", "", "Ann plays BANG! A♠."),
+        (0, "friendly", "", "Ann plays BANG! A♠ for themselves."),
+        (0, "neutral", "", "Ann plays BANG! A♠ at a card of their own."),
         (-1, "neutral", "", "Ann plays BANG! A♠."),
         (-1, "neutral", "Gatling", "Ann plays BANG! A♠ (against Gatling)."),
         (1, "friendly", "BANG!", "Ann plays BANG! A♠ for Ben (against BANG!)."),
@@ -90,7 +91,21 @@ def test_use__says_what_is_done(ability: str, target: int, intention: str, told:
 def test_arrows__from_a_die__are_not_their_own_cause() -> None:
     record = {"kind": "arrows", "seat": 0, "change": 1, "arrows": 3, "cause": "arrow"}
     assert said().sentence(record) == "Ann takes an arrow, and has 3."
-    assert said().sentence({**record, "cause": "El Gringo"}) == "Ann takes an arrow (El Gringo), and has 3."
+
+
+@pytest.mark.parametrize(
+    ("language", "reader", "told"),
+    [
+        ("en", None, "Ann takes an arrow (Dora is El Gringo), and has 3."),
+        ("en", 3, "Ann takes an arrow (you are El Gringo), and has 3."),
+        ("de", None, "Ann nimmt einen Pfeil (Dora ist El Gringo) und hat 3."),
+        ("de", 3, "Ann nimmt einen Pfeil (du bist El Gringo) und hat 3."),
+    ],
+)
+def test_arrows__of_an_ability__say_whose_it_is(language: str, reader: int | None, told: str) -> None:
+    record = {"kind": "arrows", "seat": 0, "change": 1, "arrows": 3, "cause": "El Gringo", "by": 3}
+    assert said(language).sentence(record, reader) == told
+    assert said().sentence({**record, "by": -1}) == "Ann takes an arrow (El Gringo), and has 3."
 
 
 def test_arrows__when_none_is_left__is_not_none_yet_in_german() -> None:
@@ -107,7 +122,7 @@ def test_deck_of_one_card__is_in_the_singular() -> None:
 def test_play__as_what_an_ability_makes_of_a_card__says_what() -> None:
     record = ("play", 0, 0, "Black Flower", 1, "hostile", "")
     told = said().sentence(readable(record, None))
-    assert told == f"Ann plays {said().cards[0]} as BANG! (Black Flower) at Ben."
+    assert told == f"Ann plays {said().cards[0]} as an extra BANG! (Black Flower) at Ben."
 
 
 def test_answer__that_saves_somebody__is_for_them() -> None:
@@ -173,6 +188,27 @@ def test_answer__that_takes_a_card_from_anybody__says_where_it_lies() -> None:
             {"kind": "play", "card": 0, "as": "", "target": -1, "against": "", "by": -1, "effect": "lays"},
             "Ann lays {card}.",
             "Ann legt {card} aus.",
+        ),
+        (
+            {"kind": "play", "card": 0, "as": "", "target": 0, "against": "", "by": -1, "effect": "lays"},
+            "Ann puts {card} in front of themselves.",
+            "Ann legt {card} vor sich selbst.",
+        ),
+        (
+            {"kind": "discard", "cards": [0], "zone": "hand", "cause": "Indians!", "by": -1, "as": "BANG!",
+             "why": "Calamity Janet"},
+            "Ann discards {card} (Indians!), counting as BANG! (Calamity Janet).",
+            "Ann wirft {card} ab (Indianer!), als BANG! (Calamity Janet).",
+        ),
+        (
+            {"kind": "use", "ability": "Hard Liquor", "target": -1, "die": "", "effect": "in_vain"},
+            "Ann draws no cards (Hard Liquor), to no effect.",
+            "Ann zieht keine Karten (Hochprozentiges), ohne Wirkung.",
+        ),
+        (
+            {"kind": "use", "ability": "Sid Ketchum", "target": 1, "die": "", "intention": "friendly", "times": 2},
+            "Ann uses Sid Ketchum for Ben. (2 times)",
+            "Ann setzt Sid Ketchum für Ben ein. (2-mal)",
         ),
         (
             {"kind": "play", "card": 0, "as": "", "target": -1, "against": "", "by": -1, "effect": "fires"},

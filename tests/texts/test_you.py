@@ -161,7 +161,7 @@ def test_records__are_told_to_each_reader_with_you_for_their_own_name_alone(seri
             to_them = said[KEYS].sentence_of(run, seat)
             seen.add(json.loads(to_them)["you"])
             # Nothing but the addressing differs: it is the same message about the same.
-            is_list = key["key"] == "record-arrows-indians" or run[0]["kind"] == "end"
+            is_list = key["key"] == "record-arrows-returned-indians" or run[0]["kind"] == "end"
             assert is_list or json.loads(unaddressed(to_them)) == key
     assert min(addressed.values()) > 100 * games
     assert seen >= {"", "seat", "target"}

@@ -171,6 +171,10 @@ class Aid(Repeated, id="dice_kit_carlson"):
     def choices(self, g: DiceGame) -> list[Option]:
         return g.offers("gatling", self.seat, self)
 
+    def figures(self, g: DiceGame) -> dict[str, int]:
+        """How many arrows lie in front of each player who has some."""
+        return {f"arrows_of_{seat}": count for seat, count in enumerate(g.arrows) if count}
+
     def once(self, g: DiceGame, target: int) -> None:
         """The arrow goes back to the pile."""
         g.move_arrows(target, -1, self.name)

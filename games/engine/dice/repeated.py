@@ -59,6 +59,10 @@ class Repeated(Operation):
         """The ability that changes the usual."""
         return ()
 
+    def figures(self, g: DiceGame) -> dict[str, int]:
+        """The numbers that the question names."""
+        return {"pile": g.pile}
+
     def start(self, g: DiceGame) -> None:
         """Ask as long as it can be done."""
         self.go("choose" if self.left and self.possible(g) else "done")
@@ -80,7 +84,7 @@ class Repeated(Operation):
             stake=self.stake(g),
             given=self.given(g),
             because=self.because(g),
-            figures={"pile": g.pile},
+            figures=self.figures(g),
             question=self.asking,
         )
 

@@ -93,7 +93,7 @@ class Turn(Operation, id="dice_turn"):
             ("roll", -1, self.seat),
             public=True,
             remaining=int(ROLLS(g, self.seat, 3)) - g.rolls,
-            figures={"pile": g.pile, "locked": len(locked)},
+            figures={"locked": len(locked), "pile": g.pile},
             question="roll",
         )
 
@@ -207,7 +207,7 @@ class Aiming(Operation, id="dice_aim"):
             public=True,
             remaining=len(self.left),
             given=len(self.shots),
-            figures={"all_ones": int(len(g.living) <= FEW)},
+            figures={"as_one": int(len(g.living) <= FEW and self.left[0] != ONE)},
             question="bullseye",
         )
 

@@ -72,8 +72,9 @@ class Prompt:
 
     `stake` is what a pass costs (None: no life point). Of the needed answers `given` have been given, and `more` such
     questions come to the seat after this one. `because` names the abilities, events and cards that change the usual
-    or have led to it. `figures` are further numbers that its sentence names, all of which lie open on the table. These
-    facts follow from public knowledge and what the seat has answered.
+    or have led to it. `figures` are further numbers that its sentence names or, as `arrows_of_2`, the label of an
+    answer for seat 2; all of them lie open on the table. These facts follow from public knowledge and what the seat has
+    answered.
     """
 
     __slots__ = (
