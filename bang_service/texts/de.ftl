@@ -1395,9 +1395,9 @@ record-arrows-taken = { $you ->
    *[other] { $seat } nimmt { arrows-counted } ({ $cause }) und hat jetzt { $arrows }.
 }
 record-arrows-taken-by = { $you ->
-    [seat] Du nimmst { arrows-counted } ({ $author } ist { $cause }) und hast { $arrows }.
-    [author] { $seat } nimmt { arrows-counted } (du bist { $cause }) und hat { $arrows }.
-   *[other] { $seat } nimmt { arrows-counted } ({ $author } ist { $cause }) und hat { $arrows }.
+    [seat] Du nimmst { arrows-counted } ({ $author } ist { $cause }) und hast jetzt { $arrows }.
+    [author] { $seat } nimmt { arrows-counted } (du bist { $cause }) und hat jetzt { $arrows }.
+   *[other] { $seat } nimmt { arrows-counted } ({ $author } ist { $cause }) und hat jetzt { $arrows }.
 }
 record-arrows-taken-arrow = { $you ->
     [seat] Du nimmst { arrows-counted } und hast jetzt { $arrows }.

@@ -98,8 +98,8 @@ def test_arrows__from_a_die__are_not_their_own_cause() -> None:
     [
         ("en", None, "Ann takes an arrow (Dora is El Gringo), and has 3."),
         ("en", 3, "Ann takes an arrow (you are El Gringo), and has 3."),
-        ("de", None, "Ann nimmt einen Pfeil (Dora ist El Gringo) und hat 3."),
-        ("de", 3, "Ann nimmt einen Pfeil (du bist El Gringo) und hat 3."),
+        ("de", None, "Ann nimmt einen Pfeil (Dora ist El Gringo) und hat jetzt 3."),
+        ("de", 3, "Ann nimmt einen Pfeil (du bist El Gringo) und hat jetzt 3."),
     ],
 )
 def test_arrows__of_an_ability__say_whose_it_is(language: str, reader: int | None, told: str) -> None:
@@ -195,8 +195,15 @@ def test_answer__that_takes_a_card_from_anybody__says_where_it_lies() -> None:
             "Ann legt {card} vor sich selbst.",
         ),
         (
-            {"kind": "discard", "cards": [0], "zone": "hand", "cause": "Indians!", "by": -1, "as": "BANG!",
-             "why": "Calamity Janet"},
+            {
+                "kind": "discard",
+                "cards": [0],
+                "zone": "hand",
+                "cause": "Indians!",
+                "by": -1,
+                "as": "BANG!",
+                "why": "Calamity Janet",
+            },
             "Ann discards {card} (Indians!), counting as BANG! (Calamity Janet).",
             "Ann wirft {card} ab (Indianer!), als BANG! (Calamity Janet).",
         ),

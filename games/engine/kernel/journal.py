@@ -69,8 +69,8 @@ KINDS: Final[dict[str, Kind]] = {
         "a seat plays a card; against: what it answers with it (empty: it is no answer); by: the seat that did that "
         "(-1: none); effect: lays, fires, cancels, counts (more is needed), cancels_and_shoots, counts_and_shoots, "
         "escapes, saves, in_vain and fires_in_vain (it heals nobody), or nothing of that (empty); answers: the card "
-        "that it answers (-1: none, or unknown); why: the card or ability by which it can be played under that name (empty: "
-        "none, or unknown)",
+        "that it answers (-1: none, or unknown); why: the card or ability by which it can be played under that "
+        "name (empty: none, or unknown)",
         later={"against": "", "by": -1, "effect": "", "answers": -1, "why": ""},
     ),
     "use": Kind(
