@@ -10,7 +10,7 @@ from bang_service.platform.texts import texts_in
 from games.engine.dice.characters import Aid
 from games.engine.dice.table import DiceGame
 from games.engine.kernel.prompts import Option, Prompt, Stake
-from games.engine.testing.random_tables import DiceSetup, Setup
+from games.engine.testing.random_tables import DiceCourse, DiceSetup, Setup, choice
 from games.texts.speech import Speech, speech
 
 NAMES = ("Ann", "Ben", "Carl", "Dora")
@@ -102,3 +102,19 @@ def test_shots_of_the_dice__say_as_what_a_die_is_used__where_one_can_choose(
 ) -> None:
     prompt = Prompt("choose", 0, options, ("1", -1, 0), question="bullseye")
     assert [said().label(option, prompt, "hostile", seat=0) for option in options] == labels
+
+
+def test_bull_s_eye_of_a_2__with_three_left__counts_as_a_1() -> None:
+    series, seen = DiceCourse(3, (3,)), set[str]()
+    for number in range(8):
+        chance = series.chance(number)
+        setup = series.setup(number, chance)
+        g = setup.rulebook().deal(series.deal(number))
+        words = speech(g.rules, texts_in("en"), NAMES[:3])
+        while g.result is None:
+            for prompt in g.prompts():
+                if prompt.question == "bullseye":
+                    seen.add(prompt.cause[0])
+                    assert ("counts as a 1" in words.question(prompt)) is (prompt.cause[0] == "2")
+            g.answer(*choice(g, chance, setup.favoured))
+    assert seen == {"1", "2"}

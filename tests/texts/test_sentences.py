@@ -359,3 +359,24 @@ def test_ability_that_shoots__is_told_as_a_shot(language: str, told: str) -> Non
 def test_bart_cassidy_of_the_dice_game__takes_an_arrow_instead() -> None:
     record: dict[str, Any] = {"kind": "use", "seat": 0, "ability": "Bart Cassidy", "target": -1, "intention": "neutral"}
     assert said().sentence(record) == "Ann takes an arrow instead of losing a life point."
+
+
+@pytest.mark.parametrize(
+    ("language", "spent", "lost"),
+    [
+        ("en", "{jail} in front of Ann is discarded.", "Ann loses {jail} (Cat Balou by Ben)."),
+        ("de", "{jail} vor Ann wird abgeworfen.", "Ann verliert {jail} (Cat Balou von Ben)."),
+    ],
+)
+def test_card_that_has_done_its_work__is_not_lost(language: str, spent: str, lost: str) -> None:
+    words = said(language)
+    jail = number_of(words, words.texts.name("Jail"))
+    record = {"kind": "discard", "seat": 0, "cards": [jail], "zone": "in_play", "cause": "Jail", "by": -1}
+    assert words.sentence(record) == spent.format(jail=words.cards[jail])
+    assert words.sentence({**record, "cause": "Cat Balou", "by": 1}) == lost.format(jail=words.cards[jail])
+
+
+def test_duel_that_costs_the_last_life_point__leaves_none() -> None:
+    record: dict[str, Any] = {"kind": "life", "seat": 0, "change": -1, "life": 0, "cause": "Duel", "by": 0, "rival": 1}
+    assert said().sentence(record) == "Ann loses the Duel with Ben: 1 life point, none left."
+    assert said().sentence(record, 0) == "You lose the Duel with Ben: 1 life point, none left."
