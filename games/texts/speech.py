@@ -151,11 +151,10 @@ class Speech:
     def _reason_key(self, reason: Reason) -> str:
         """The key of a reason, of which there may be one for what is behind it."""
         key = f"reason-{reason.name}"
-        if reason.name == "no-bang" and reason.because is None:
-            return f"{key}-in-hand"
         if reason.exempt >= 0:
             return f"{key}-exempt{'-holders' if reason.holders else ''}"
-        return self.texts.first(f"{key}-{slug(reason.by)}", key) if reason.by else key
+        alone = [f"{key}-alone"] * (reason.because is None)
+        return self.texts.first(*alone, *[f"{key}-{slug(reason.by)}"] * bool(reason.by), key)
 
     def refusal(self, card: int, reason: Reason) -> str:
         """Why an answer with this card was refused."""
