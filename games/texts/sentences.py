@@ -61,8 +61,8 @@ def sentence(
         operands["cards"] = texts.listed(found) if found else texts.text("cards-none", {})
         if kind == "discard":
             # What lay there for one thing, and has done that.
-            spent = bool(titles) and [titles[card] for card in record["cards"]] == [operands["cause"]]
-            record = {**record, "spent": spent}
+            spent = [titles[card] for card in record["cards"]] == [operands["cause"]] if titles else False
+            record = {**record, "spent": spent and record["by"] < 0}
     elif "count" in record:
         operands["cards"] = texts.text("cards-hidden", {"count": record["count"]})
     if record.get("event") in events:
@@ -146,7 +146,7 @@ def _play(texts: Texts, names: Sequence[str], record: Fields, operands: dict[str
         return texts.first(f"record-play{key}{whose}", f"record-play{key}").removeprefix("record-play")
     if record.get("against"):
         return f"{under}-for-against" if record["target"] >= 0 else f"{under}-against"
-    return f"{under}{_whom(record)}"
+    return texts.first(f"record-play{under}{_whom(record)}", f"record-play{under}").removeprefix("record-play")
 
 
 def _whom(record: Fields) -> str:

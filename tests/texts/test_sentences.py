@@ -376,6 +376,11 @@ def test_card_that_has_done_its_work__is_not_lost(language: str, spent: str, los
     assert words.sentence({**record, "cause": "Cat Balou", "by": 1}) == lost.format(jail=words.cards[jail])
 
 
+def test_card_under_another_name_for_oneself__says_as_what() -> None:
+    record = ("play", 0, 0, "Beer", 0, "friendly", "", -1, "", -1, "Lemat")
+    assert said().sentence(readable(record, None)) == f"Ann plays {said().cards[0]} as Beer (Lemat)."
+
+
 def test_duel_that_costs_the_last_life_point__leaves_none() -> None:
     record: dict[str, Any] = {"kind": "life", "seat": 0, "change": -1, "life": 0, "cause": "Duel", "by": 0, "rival": 1}
     assert said().sentence(record) == "Ann loses the Duel with Ben: 1 life point, none left."
