@@ -10,12 +10,11 @@ import { language, moment, t } from "../language";
 import type { Plain } from "../message";
 import { Invitation } from "../parts/invitation";
 import { LogInLink } from "../parts/log-in";
-import { SeatName } from "../people/names";
 import { Refused } from "../people/states";
 import { Link } from "../router";
 import { api, playAsGuest, session } from "../session";
 import { Board, type Desk } from "../table/board";
-import { Chance, Chances, useStanding } from "../table/chances";
+import { Chances, Seated, useStanding } from "../table/chances";
 import { Feed } from "../table/feed";
 import { Help } from "../table/help";
 import { Latest } from "../table/latest";
@@ -143,14 +142,7 @@ function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invita
   return (
     <section class="waiting" aria-label={t("play-table-waiting")}>
       <p role="status">{isOpen ? t("play-seats-free", { count: free }) : t("play-status-not-playing")}</p>
-      <ol class="sitting">
-        {table.seats.map((seat) => (
-          <li key={seat.seat}>
-            <SeatName seat={seat} />
-            <Chance of={standing} seat={seat.seat} />
-          </li>
-        ))}
-      </ol>
+      <Seated table={table} standing={standing} />
       {isOpen && !!standing?.chances.length && <p class="hint">{t("play-chances-about")}</p>}
       {isOpen && refusal && <p>{refusal.detail}</p>}
       {isHost && table.invitation && (

@@ -22,7 +22,7 @@ export function useStanding(table: Table | null, invitation: string): Signal<Ask
 }
 
 /** The chance of one seat, and the rating that it follows from. */
-export function Chance({ of, seat }: { of: Standing | undefined; seat: number }): JSX.Element | null {
+function Chance({ of, seat }: { of: Standing | undefined; seat: number }): JSX.Element | null {
   const found = of?.chances.find((one) => one.seat === seat);
   if (!found) return null;
   const { estimate, uncertainty } = found;
@@ -34,6 +34,20 @@ export function Chance({ of, seat }: { of: Standing | undefined; seat: number })
   );
 }
 
+/** Who sits at which seat, with the chance of each at a rated table. */
+export function Seated({ table, standing }: { table: Table; standing: Standing | undefined }): JSX.Element {
+  return (
+    <ol class="sitting">
+      {table.seats.map((seat) => (
+        <li key={seat.seat}>
+          <SeatName seat={seat} />
+          <Chance of={standing} seat={seat.seat} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** Those of all seats of a game that is on, for whoever wants to know. */
 export function Chances({ table, invitation }: { table: Table; invitation: string }): JSX.Element | null {
   const standing = useStanding(table, invitation).value.value;
@@ -42,14 +56,7 @@ export function Chances({ table, invitation }: { table: Table; invitation: strin
     <details>
       <summary>{t("play-chances")}</summary>
       <p class="hint">{t("play-chances-about")}</p>
-      <ol class="sitting">
-        {table.seats.map((seat) => (
-          <li key={seat.seat}>
-            <SeatName seat={seat} />
-            <Chance of={standing} seat={seat.seat} />
-          </li>
-        ))}
-      </ol>
+      <Seated table={table} standing={standing} />
     </details>
   );
 }
