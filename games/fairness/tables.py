@@ -55,9 +55,9 @@ def _tables() -> str:
         "PRINTED = {",
         *(line for name, printed in _printed() for line in _set(name, printed)),
         "}",
-        '"""What each edition of a set prints, the first edition first: the cards in the order by which they are',
-        "numbered, each name with its copies; the characters; the event cards, and those at the bottom of their",
-        'deck."""',
+        '"""What each edition of a set prints, the first edition first; of a later one only what differs from the one',
+        "before. The cards in the order by which they are numbered, each name with its copies; the characters; the",
+        'event cards, and those at the bottom of their deck."""',
         "",
         *_names("LAID", laid),
         '"""The cards that stay in front of a player."""',
@@ -80,23 +80,33 @@ def _kinds(kind: type[Kind]) -> list[type[Kind]]:
 
 def _set(name: str, printed: Iterable[Edition]) -> Iterator[str]:
     yield f'    "{name}": ['
+    before: dict[str, str] = {}
     for one in printed:
+        texts = _texts(one)
         yield "        {"
-        yield from _text("cards", [f"{_whole(card)}: {copies}" for card, copies in one.cards.items()])
-        yield from _text("characters", map(_whole, one.characters))
-        yield from _text("events", map(_whole, one.events))
-        yield from _text("final_events", map(_whole, one.final_events))
+        for key, text in texts.items():
+            if text != before.get(key, ""):
+                yield from _text(key, text)
         yield "        },"
+        before = texts
     yield "    ],"
 
 
-def _text(key: str, names: Iterable[str]) -> Iterator[str]:
-    lines = _wrapped("; ".join(names), WIDTH - 19)
-    if lines:
-        yield f'            "{key}": ('
-        yield from (f'                "{line} "' for line in lines[:-1])
-        yield f'                "{lines[-1]}"'
-        yield "            ),"
+def _texts(printed: Edition) -> dict[str, str]:
+    return {
+        "cards": "; ".join(f"{_whole(card)}: {copies}" for card, copies in printed.cards.items()),
+        "characters": "; ".join(map(_whole, printed.characters)),
+        "events": "; ".join(map(_whole, printed.events)),
+        "final_events": "; ".join(map(_whole, printed.final_events)),
+    }
+
+
+def _text(key: str, text: str) -> Iterator[str]:
+    lines = _wrapped(text, WIDTH - 19) or [""]
+    yield f'            "{key}": ('
+    yield from (f'                "{line} "' for line in lines[:-1])
+    yield f'                "{lines[-1]}"'
+    yield "            ),"
 
 
 def _wrapped(text: str, width: int) -> list[str]:

@@ -178,6 +178,20 @@ def test_records__of_both_editions__pass_both_verifiers(first: CardRulebook) -> 
             records.verify(records.read(msgspec.json.encode(record)))
 
 
+def test_edition__tells_the_verifier_only_what_differs_from_the_one_before(
+    first: CardRulebook, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store("parish", 2, SECOND.printed)
+    third = replace(SECOND, characters=(), edition=3, former=(Sexton(), Widow()))
+    known = {**card_sets(), "parish": third}
+    for module in (rulebooks, tables):
+        monkeypatch.setattr(module, "card_sets", lambda: known)
+    names: dict[str, Any] = {"__name__": "verify_record"}
+    exec(compile(tables.program(), "verify_record.py", "exec"), names)
+    assert names["PRINTED"]["parish"][2] == {"characters": ""}
+    assert names["verify"](record_by(by_edition(parish=3), 1))
+
+
 def test_edition_that_tables_may_know__is_never_written_again(first: CardRulebook) -> None:
     with pytest.raises(FileExistsError):
         store("parish", 1, SECOND.printed)

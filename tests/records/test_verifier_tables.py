@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from itertools import combinations
 
+import pytest
+
 from games.engine.cardgame import rulebook as card_rules
 from games.engine.cardgame.rulebook import compile_rulebook, dealings
 from games.engine.dice import rulebook as dice_rules
 from games.engine.dice.faces import DICE as DICE_ROLLED
 from games.engine.dice.faces import FACES
+from games.engine.editions import stored_editions
 from games.engine.kernel.journal import KINDS
 from games.engine.kernel.rulebook import Rulebook
 from games.engine.roles import ROLES_BY_SEATS, SIDES
@@ -17,6 +20,7 @@ from games.engine.sets import card_sets
 from games.fairness import records, tables
 from games.fairness.deals import ENTROPY_LENGTH, ENTROPY_PATTERN
 from games.fairness.verifier import verify_record as program
+from games.terms.rulebooks import CARDS, DICE, rulebook
 
 
 def known_table(rules: Rulebook) -> program.Table:
@@ -45,6 +49,16 @@ def test_tables__are_dealt_from_what_the_engine_has() -> None:
     dice = dice_rules.compile_rulebook([dice_rules.SET], 5, {})
     assert known_table(dice).characters == sorted(dice.characters)
     assert program.EVENTS_OF_SEVERAL_DECKS == card_rules.EVENTS_OF_SEVERAL_DECKS
+
+
+@pytest.mark.parametrize(("name", "number"), stored_editions())
+def test_tables__of_each_edition__are_dealt_from_what_the_engine_has(name: str, number: int) -> None:
+    game, sets = (DICE, [name]) if name == dice_rules.SET else (CARDS, list(dict.fromkeys(["base", name])))
+    rules = rulebook(game=game, sets=sets, seats=5, options={}, editions={name: number})
+    assert rules.describe()["editions"][name] == number
+    table = known_table(rules)
+    assert {"cards": table.cards, "laid": table.laid} == rules.legend()
+    assert table.characters == sorted(rules.characters)
 
 
 def test_words__are_those_of_the_engine() -> None:

@@ -99,18 +99,6 @@ PRINTED = {
             ),
         },
         {
-            "cards": (
-                "Barrel: Q♠ K♠; Mustang: 8♥ 9♥; Scope: A♠; Volcanic: 10♠ 10♣; Schofield: J♣ Q♣ K♠; Remington: K♣; "
-                "Rev. Carabine: A♣; Winchester: 8♠; Dynamite: 2♥; Jail: 4♥ 10♠ J♠; BANG!: A♠ 2♦ 3♦ 4♦ 5♦ 6♦ 7♦ 8♦ "
-                "9♦ 10♦ J♦ Q♦ K♦ A♦ 2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣ 9♣ Q♥ K♥ A♥; Missed!: 10♣ J♣ Q♣ K♣ A♣ 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ "
-                "8♠; Gatling: 10♥; Indians!: K♦ A♦; Duel: Q♦ J♠ 8♣; Beer: 6♥ 7♥ 8♥ 9♥ 10♥ J♥; General Store: 9♣ "
-                "Q♠; Stagecoach: 9♠ 9♠; Wells Fargo: 3♥; Saloon: 5♥; Cat Balou: K♥ 9♦ 10♦ J♦; Panic!: J♥ Q♥ A♥ 8♦"
-            ),
-            "characters": (
-                "Bart Cassidy; Black Jack; Calamity Janet; El Gringo; Jesse Jones; Jourdonnais; Kit Carlson; "
-                "Lucky Duke; Paul Regret; Pedro Ramirez; Rose Doolan; Sid Ketchum; Slab the Killer; "
-                "Suzy Lafayette; Vulture Sam; Willy the Kid"
-            ),
         },
     ],
     "dodge_city": [
@@ -175,9 +163,9 @@ PRINTED = {
         },
     ],
 }
-"""What each edition of a set prints, the first edition first: the cards in the order by which they are
-numbered, each name with its copies; the characters; the event cards, and those at the bottom of their
-deck."""
+"""What each edition of a set prints, the first edition first; of a later one only what differs from the one
+before. The cards in the order by which they are numbered, each name with its copies; the characters; the
+event cards, and those at the bottom of their deck."""
 
 LAID = {
     "Barrel", "Bible", "Binocular", "Bounty", "Buffalo Rifle", "Can-Can", "Canteen", "Conestoga", "Derringer",
@@ -427,7 +415,7 @@ class Table:
                 f"this verifier knows no edition {number!r} of the set {name!r}; take the one that came with the "
                 "service's release"
             )
-        return known[number - 1]
+        return {key: text for one in known[:number] for key, text in one.items()}
 
     def _known(self) -> bool:
         if type(self.seats) is not int:
