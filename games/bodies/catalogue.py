@@ -124,6 +124,10 @@ class CataloguePoliciesSerializer(serializers.Serializer[Any]):
 
     name = _text()
     description = _text()
+    rated = serializers.BooleanField(
+        help_text="Whether it may play at rated tables where AI seats play: how well it plays is known, whoever sits "
+        "beside it."
+    )
 
 
 class PromptKindSerializer(serializers.Serializer[Any]):

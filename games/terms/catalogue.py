@@ -259,7 +259,11 @@ def options() -> list[Document]:
 def ai_policies() -> list[Document]:
     """Every way an AI seat can play."""
     return [
-        {"name": name, "description": spoken().described(f"policy-{slug(name)}", text)}
+        {
+            "name": name,
+            "description": spoken().described(f"policy-{slug(name)}", text),
+            "rated": policies.is_measured(name),
+        }
         for name, text in sorted(policies.known().items())
     ]
 

@@ -152,6 +152,15 @@ def test_random__plays_at_no_rated_table() -> None:
     assert host.api.post(at(table, "hand-over"), {"policy": "random"}).status_code < 300
 
 
+def test_policies__the_catalogue_says_which_may_play_at_rated_tables() -> None:
+    table, told = open_table(_played(host := person()), seats=8, pool="mixed")["id"], {}
+    for policy in body(Api().get("/api/v1/catalogue/policies/"))["results"]:
+        told[policy["name"]] = policy["rated"]
+        seated = host.api.post(at(table, "ai-seats"), {"policy": policy["name"]})
+        assert (seated.status_code == 201) == policy["rated"], policy
+    assert told == {"random": False, "rules": True}
+
+
 def test_table_of_a_league__seats_whom_it_likes() -> None:
     people = [person().player for _ in range(4)]
     table = managed_tables.open_managed(

@@ -455,6 +455,8 @@ class CataloguePolicies(TypedDict):
 
     name: str
     description: str
+    rated: bool
+    """Whether it may play at rated tables where AI seats play: how well it plays is known, whoever sits beside it."""
 
 
 class CatalogueRoles(TypedDict):

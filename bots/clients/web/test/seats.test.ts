@@ -150,6 +150,7 @@ test("a rated table: the chance of each who sits there, and why one may not sit 
   made.service.on("GET /api/v1/tables/7/rating/", () => RATED);
   const { page } = await shown(made, { pool: "people" });
   assert.deepEqual(page.rows(".sitting"), ["Bill 37 % to win · 1620 ±45"]);
+  assert.match(page.text(), /Rated\./);
   assert.deepEqual(acts(page), ["Sit down"]);
   const refused = worldOfJane();
   const detail = "Play 2 more unrated games to their ends.";
@@ -161,6 +162,23 @@ test("a rated table: the chance of each who sits there, and why one may not sit 
   const visitor = world();
   visitor.service.on("GET /api/v1/tables/7/rating/", () => RATED);
   assert.deepEqual(acts((await shown(visitor, { pool: "people" })).page), ["[Log in to sit down]"]);
+});
+
+test("the host of a rated table: only computers that may play there are offered, and none among people", async () => {
+  const OFFERED: [string, string[]][] = [
+    ["", ["Add a computer that thinks", "Add a computer that plays anything", "Leave"]],
+    ["mixed", ["Add a computer that thinks", "Leave"]],
+    ["people", ["Leave"]],
+  ];
+  for (const [pool, expected] of OFFERED) {
+    const made = worldOfJane();
+    made.service.on("GET /api/v1/tables/7/rating/", () => RATED);
+    made.service.on("GET /api/v1/catalogue/policies/", () => ({
+      results: [{ name: "random", description: "Plays anything.", rated: false }, { name: "rules", description: "Thinks.", rated: true }],
+    }));
+    const { page } = await shown(made, { pool, host: JANE, your_seat: 0, seats: [sitting(0, 11, "Jane")] });
+    assert.deepEqual(acts(page), expected, pool);
+  }
 });
 
 test("opening a table: rated ones as far as one may, and what is in the way of the others", async () => {

@@ -1,6 +1,6 @@
 /** A table: who sits there until it starts, then the game. */
 
-import type { Table, View } from "bang-client";
+import type { Schemas, Table, View } from "bang-client";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { faultOf } from "../asking";
@@ -126,7 +126,7 @@ function Connection({ feed }: { feed: Feed }): JSX.Element | null {
 /** Before the game: who is there, and what can be done about it. */
 function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invitation: string }): JSX.Element {
   const [fault, say] = useState("");
-  const [policies, learn] = useState<{ name: string; description: string }[]>([]);
+  const [known, learn] = useState<Schemas["CataloguePolicies"][]>([]);
   useEffect(() => void gamesAndSets().then((found) => learn(thinkersFirst(found.policies)), () => {}), [language.value]);
   const me = session.value?.player.id;
   const isHost = table.host?.id === me && me !== undefined;
@@ -137,11 +137,13 @@ function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invita
   };
   const sitDown = (): Promise<unknown> => api().join(table.id, invitation ? { invitation } : {});
   const isOpen = table.status === "open";
+  const policies = known.filter((one) => !table.pool || (one.rated && table.pool !== "people"));
   const standing = useStanding(table, invitation).value.value;
   const refusal = session.value && standing?.join_refusal;
   return (
     <section class="waiting" aria-label={t("play-table-waiting")}>
       <p role="status">{isOpen ? t("play-seats-free", { count: free }) : t("play-status-not-playing")}</p>
+      {table.pool && <p>{t("play-rated-row")}</p>}
       <Seated table={table} standing={standing} />
       {isOpen && !!standing?.chances.length && <p class="hint">{t("play-chances-about")}</p>}
       {isOpen && refusal && <p>{refusal.detail}</p>}

@@ -123,7 +123,7 @@ export function addCatalogue(service: Service): void {
   const titled = (name: string, language: string): object => ({ name, title: TITLES[name]![language === "de" ? 1 : 0] });
   service.on("GET /api/v1/catalogue/games/", ({ language }) => list([titled("cards", language)]));
   service.on("GET /api/v1/catalogue/sets/", ({ language }) => list([{ ...titled("base", language), cards: 3 }]));
-  service.on("GET /api/v1/catalogue/policies/", () => list([{ name: "rules", description: "Thinks." }]));
+  service.on("GET /api/v1/catalogue/policies/", () => list([{ name: "rules", description: "Thinks.", rated: true }]));
   service.on("GET /api/v1/catalogue/cards/", ({ language }) =>
     list([1, 2, 3].map((id) => ({ ...card(id), title: `${language === "de" ? "Karte" : "Card"} ${id}`, text: `What card ${id} does.`, picture: "" }))),
   );
