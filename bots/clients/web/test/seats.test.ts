@@ -149,7 +149,7 @@ test("a rated table: the chance of each who sits there, and why one may not sit 
   const made = worldOfJane();
   made.service.on("GET /api/v1/tables/7/rating/", () => RATED);
   const { page } = await shown(made, { pool: "people" });
-  assert.deepEqual(page.rows(".sitting"), ["Bill 37 % to win · 1620 ±45"]);
+  assert.deepEqual(page.rows(".sitting"), ["Bill 37% to win · 1,620 ±45"]);
   assert.match(page.text(), /Rated\./);
   assert.deepEqual(acts(page), ["Sit down"]);
   const refused = worldOfJane();

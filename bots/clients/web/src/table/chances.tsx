@@ -5,6 +5,7 @@ import type { Schemas, Table } from "bang-client";
 import type { JSX } from "preact";
 import { type Asked, useAsked } from "../asking";
 import { language, t } from "../language";
+import { figure, percent } from "../people/figures";
 import { SeatName } from "../people/names";
 import { api, session } from "../session";
 
@@ -29,7 +30,7 @@ function Chance({ of, seat }: { of: Standing | undefined; seat: number }): JSX.E
   return (
     <span class="hint">
       {" "}
-      {t("play-chance", { percent: Math.round(found.chance * 100), estimate: String(estimate), uncertainty: String(uncertainty) })}
+      {t("play-chance", { percent: percent(found.chance), estimate: figure(estimate), uncertainty: figure(uncertainty) })}
     </span>
   );
 }
