@@ -3889,6 +3889,7 @@ play-add-ai = Computer dazusetzen ({ $policy })
 play-ai-seat = Computer
 play-invite-with = Lade andere mit dieser Adresse ein:
 play-seats-free = { $count ->
+    [0] Alle Plätze sind besetzt.
     [one] Ein Platz ist frei.
    *[other] { $count } Plätze sind frei.
 }

@@ -3133,6 +3133,7 @@ play-add-ai = Add a computer ({ $policy })
 play-ai-seat = computer
 play-invite-with = Invite others with this address:
 play-seats-free = { $count ->
+    [0] All seats are taken.
     [one] One seat is free.
    *[other] { $count } seats are free.
 }

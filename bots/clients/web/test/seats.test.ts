@@ -46,6 +46,7 @@ test("which acts there are: by who looks, whether a seat is free, and whether it
   for (const [who, made, more, expected] of CASES) {
     const { page } = await shown(made(), more);
     assert.deepEqual(acts(page), expected, who);
+    assert.equal(/All seats are taken\./.test(page.text()), /no seat is free/.test(who), who);
   }
 });
 
@@ -192,4 +193,7 @@ test("opening a table: rated ones as far as one may, and what is in the way of t
   assert.ok(page.text().includes(detail));
   const options = page.document.querySelectorAll("option").filter((one) => Reflect.get(one, "disabled") === true || one.getAttribute("disabled") !== null);
   assert.equal(options.length, 1);
+  assert.match(page.text(), /Only with an invitation/);
+  await page.fill("pool", "people");
+  assert.doesNotMatch(page.text(), /Only with an invitation/);
 });

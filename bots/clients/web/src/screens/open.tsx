@@ -106,7 +106,7 @@ export function OpenScreen(): JSX.Element {
         </fieldset>
         <label>
           {t("play-rated")}
-          <select value={pool} onChange={(event) => rate(event.currentTarget.value)}>
+          <select name="pool" value={pool} onChange={(event) => rate(event.currentTarget.value)}>
             <option value="">{t("play-rated-not")}</option>
             {rated.map((one) => (
               <option key={one.kind} value={one.kind} disabled={one.refusal !== null}>
@@ -121,9 +121,11 @@ export function OpenScreen(): JSX.Element {
           </p>
         ))}
         {pool && <p class="hint">{t("play-rated-about")}</p>}
-        <label class="tick">
-          <input type="checkbox" name="private" /> {t("play-private")}
-        </label>
+        {!pool && (
+          <label class="tick">
+            <input type="checkbox" name="private" /> {t("play-private")}
+          </label>
+        )}
         {fault && <Refused fault={fault} />}
         <button class="main">{t("play-open-table")}</button>
       </form>
