@@ -26,6 +26,7 @@ WHERE = {
     "a list ordered by what was answered": (0, {"respond": 4}),
     "a policy's wake-up that depends on the hand": (3, {"play": 3, "respond": 3}),
     "a question to a substitute with the ids of open ones": (1, {"play": 4, "discard": 4}),
+    "a mail to a substitute as long as a hand is heavy": (1, {"play": 4, "discard": 4}),
 }
 """In which game a leak is hunted, and how often worlds part there; most are told by deadlines that pass, those of
 leagues at the table of a fixture."""

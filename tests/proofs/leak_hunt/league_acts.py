@@ -11,6 +11,7 @@ from urllib.parse import urlencode
 from accounts.leagues.models import Appeal, Substitution
 from accounts.leagues.services.substitutions import TIME_TO_OBJECT
 from accounts.leagues.tasks import run_seasons
+from accounts.notices.preferences.timing import MAIL_GRACE
 
 from .acts import Chapter, Script, Step
 from .league import REASON, correction
@@ -45,11 +46,13 @@ def script(seat: int, reader: int | None, people: Sequence[int], chance: random.
 
 
 def _substitution(seat: int, chance: random.Random) -> Script:
-    """An organiser asks, the substitute agrees; the player does, or lets the time go by. Then the seat is used."""
+    """An organiser asks, the substitute agrees; the player does, or both let the time go by. Then the seat is used."""
     chapters: list[Chapter] = [(_pass_by(1), Step(ASK, seat))]
     if chance.random() < 0.6:
         chapters.append((_pass_by(1), Step(STAND_IN, seat), Step(GIVE_WAY, seat)))
     else:
+        # Whoever agrees at once gets no mail that asks.
+        chapters.append((_pass_by(MAIL_GRACE.total_seconds()),))
         late = TIME_TO_OBJECT.total_seconds() + 1
         chapters.append((_pass_by(1), Step(STAND_IN, seat), _pass_by(late), Step(SEASONS)))
     if chance.random() < 0.5:
