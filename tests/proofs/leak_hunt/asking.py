@@ -22,7 +22,7 @@ def reads(channel: str, name: str, caller: Caller, table: int, last: int, number
         f"{address}/",
         f"{address}/journal/?after={after}&limit=500",
         *(
-            ("/api/v1/tables/?status=playing", f"{address}/record/", f"{address}/replay/?seat=0")
+            ("/api/v1/tables/?status=playing", f"{address}/record/", f"{address}/replay/?seat=0", "/api/v1/ratings/")
             if number % 2
             else (
                 "/api/v1/deals/",
@@ -43,6 +43,7 @@ def reads(channel: str, name: str, caller: Caller, table: int, last: int, number
         ("a view", documents.view(), {"id": node}),
         ("a table", documents.table(), {"id": node}),
         ("a journal", documents.journal(), {"id": node, "after": str(after)}),
+        ("a rating", documents.table_rating(), {"id": node}),
     )[number % 2 :: 2]:
         sent = {"query": query, "variables": variables}
         yield channel, name, f"GraphQL of {what}", caller, ("POST", "/graphql", sent)

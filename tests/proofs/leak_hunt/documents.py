@@ -58,6 +58,12 @@ def prompts() -> str:
     return _query("me prompts", "", (), without=APART | {("WaitingPrompt", "table")})
 
 
+@cache
+def table_rating() -> str:
+    """What to expect of a table's game, and what it has changed."""
+    return _query("table_rating", "table: $id", ("id: ID!",), without=())
+
+
 ARGUMENTS: Final = {
     "league": "slug: String!", "season": "id: ID!", "entries": "season: ID!", "season_log": "season: ID!",
     "standings": "division: ID!", "rounds": "division: ID!",

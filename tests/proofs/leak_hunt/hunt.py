@@ -20,13 +20,14 @@ from .acts import POLICIES, UNKNOWN, Script, Step, Writer
 from .comparison import Compared, Found, compare
 from .life import Life
 from .people import People
+from .plans import ORDER, kind_of
 from .readers import CHANNELS
 from .scene import Scene
 from .still import Still
 from .tally import Tally
 
 WANTED: Final[dict[str, dict[str, int]]] = {
-    CARDS: {"play": 3, "respond": 4, "rescue": 4, "draw": 5, "pick": 3, "discard": 3, "choose": 8},
+    CARDS: {"play": 3, "respond": 4, "rescue": 4, "draw": 5, "pick": 3, "discard": 3, "choose": 8, ORDER: 3},
     DICE: {"respond": 48, "choose": 17},
 }
 """How often worlds are parted in a game, by the kind of prompt that it is about; many games have none of some kinds."""
@@ -172,10 +173,10 @@ class Hunt:
         live = LiveGame.read(scene.table, lock=False)
         assert live is not None
         here = live.game
-        asked = [prompt.seat for prompt in here.prompts() if prompt.kind == kind]
+        asked = [prompt.seat for prompt in here.prompts() if kind_of(prompt) == kind]
         reader = self._reader(scene, asked, chance)
         there = worlds.redrawn(here, reader, chance)
-        asked = [seat for seat in asked if (prompt := there.prompt_of(seat)) is not None and prompt.kind == kind]
+        asked = [seat for seat in asked if (prompt := there.prompt_of(seat)) is not None and kind_of(prompt) == kind]
         others = [seat for seat in asked if seat != reader] or asked
         if not others:
             return

@@ -225,6 +225,18 @@ def _at_once(put: Put) -> None:
     put(LiveGame, "deadline_of", soon)
 
 
+def _chosen(put: Put) -> None:
+    get = play.View.get
+
+    @wraps(get)
+    def told(view: Any, request: Any, table_id: int) -> Any:
+        response = get(view, request, table_id)
+        response["X-Chosen"] = str(sum(len(getattr(frame, "on_top", ())) for frame in game_at(table_id).stack))
+        return response
+
+    put(play.View, "get", told)
+
+
 LEAKS: Final = (
     Planted("a sum over the options in the title of a prompt's page", frozenset({"admin"}), _title),
     Planted("misses that count only with a choice", frozenset({"seat", "spectator", "stream"}), _misses),
@@ -239,5 +251,6 @@ LEAKS: Final = (
     Planted("a list ordered by what was answered", frozenset({"admin"}), _order),
     Planted("an ETag over all that there is", frozenset({"seat"}), _tag),
     Planted("a deadline that is now when one can only pass", frozenset({"seat", "spectator"}), _at_once),
+    Planted("how many cards are chosen for the top", frozenset({"anonymous", "spectator"}), _chosen),
 )
 """All of them, over all channels."""

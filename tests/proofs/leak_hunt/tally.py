@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 from games.engine.kernel.prompts import PROMPT_KINDS
 from games.terms.rulebooks import CARDS, DICE
 
+from .plans import ORDER
 from .readers import CHANNELS, OF_LEAGUES
 
-KINDS = {CARDS: PROMPT_KINDS, DICE: ("respond", "choose")}
+KINDS = {CARDS: (*PROMPT_KINDS, ORDER), DICE: ("respond", "choose")}
 """The kinds of prompt that there are in each game."""
 
 
