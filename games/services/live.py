@@ -348,7 +348,7 @@ class LiveGame:
             stake=asked.stake,
             given=asked.given,
             more=asked.more,
-            because=tuple(asked.because),
+            because=asked.because_as_all_know,
             figures=dict(asked.figures),
         )
 

@@ -17,7 +17,7 @@ from games.engine.kernel.game import Game
 from games.engine.kernel.prompts import option_id
 from games.engine.kernel.rulebook import rulebook_of
 from games.engine.testing import dice_laws, laws
-from games.engine.testing.random_tables import Course, DiceCourse, Series, choice
+from games.engine.testing.random_tables import Course, DiceCourse, Series, Setup, choice, seed_of
 from games.models import Notice
 from games.services import play
 from games.services.live import LiveGame, asked_at_first
@@ -216,6 +216,25 @@ def test_question__in_a_notice__is_the_same_where_a_spectator_sees_the_same(seri
                 assert after["told"] == before["told"] or {**after, "told": 0} != {**before, "told": 0}, option
                 parts += 1
     assert compared.seen.followed > 100 and parts > 20
+
+
+def test_question__to_whoever_may_have_lost_the_card_that_must_be_played__tells_nothing_of_it() -> None:
+    law = Setup(("base", "fistful_of_cards"), 4, cast=THIEVES, event="Law of the West", alone=True).rulebook()
+    compared = laws.NonInterference(random.Random(1), view=seen_and_told)
+    bound = 0
+    for number in range(30):
+        g = law.deal(seed_of(number))
+        chance = random.Random(number)
+        while g.result is None:
+            if any(prompt.because for prompt in g.prompts() if prompt.kind == "play"):
+                bound += 1
+                compared.check_viewer(g, None)
+            g.answer(*choice(g, chance))
+            g.drain()
+    assert bound > 100
+
+
+THIEVES = ("El Gringo", "Willy the Kid", "Slab the Killer", "Jesse Jones")
 
 
 def test_question__that_tells_of_a_hidden_choice__is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

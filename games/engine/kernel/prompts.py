@@ -74,7 +74,7 @@ class Prompt:
     questions come to the seat after this one. `because` names the abilities, events and cards that change the usual
     or have led to it. `figures` are further numbers that its sentence names or, as `arrows_of_2`, the label of an
     answer for seat 2; all of them lie open on the table. These facts follow from public knowledge and what the seat has
-    answered.
+    answered; only whether something binds a player in their turn depends on their hand.
     """
 
     __slots__ = (
@@ -135,7 +135,13 @@ class Prompt:
     @property
     def facts(self) -> tuple[Any, ...]:
         """What is asked of how many, and why, beside who is asked what: all that a notice tells of it."""
-        return (self.remaining, self.stake, self.given, self.more, tuple(self.because), tuple(self.figures.items()))
+        because = self.because_as_all_know
+        return (self.remaining, self.stake, self.given, self.more, because, tuple(self.figures.items()))
+
+    @property
+    def because_as_all_know(self) -> tuple[str, ...]:
+        """`because`, but for what depends on the hand."""
+        return () if self.kind == "play" else tuple(self.because)
 
     @property
     def of(self) -> int:
