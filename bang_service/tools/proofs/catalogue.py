@@ -117,7 +117,7 @@ PROOFS: Final = (
         "tests/secrecy", "tests/games/test_secrecy.py", "tests/games/test_admin_secrecy.py",
         "tests/accounts/test_notice_secrecy.py",
         concerns=(
-            "games/", "accounts/notices/", "accounts/leagues/", "tests/proofs/leak_hunt/",
+            "games/", "accounts/notices/", "accounts/leagues/", "accounts/ratings/", "tests/proofs/leak_hunt/",
             "bang_service/platform/",
         ),
         on_servers=True,
