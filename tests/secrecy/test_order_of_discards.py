@@ -6,6 +6,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from itertools import chain
 from typing import Final
 
@@ -25,12 +26,12 @@ RESCUE: Final = "rescue"
 """The question before: whoever passes is eliminated."""
 
 LIVELY: Final = ("Pedro Ramirez", "Sid Ketchum", "Bart Cassidy", "Suzy Lafayette", "El Gringo", "Jesse Jones")
-MINE: Final = {"event": "Abandoned Mine", "alone": True}
+MINE: Final = Setup(("base", "fistful_of_cards"), 5, {"win_check": "after_effect"}, event="Abandoned Mine", alone=True)
 TABLES: Final = {
     "somebody takes the top card": (Setup(("base",), 6, {"win_check": "immediate"}, LIVELY), 6),
-    "whoever draws takes several": (Setup(("base", "fistful_of_cards"), 5, {"win_check": "after_effect"}, **MINE), 6),
+    "whoever draws takes several": (MINE, 6),
     "all roles are open": (Setup(("base",), 3, {}, LIVELY[:3]), 40),
-    "there is a secret Sheriff": (Setup(("base", "fistful_of_cards"), 10, {}, **MINE), 2),
+    "there is a secret Sheriff": (replace(MINE, seats=10, options={}), 2),
 }
 """Tables at which the question comes up, and how many games it takes until it has often enough."""
 

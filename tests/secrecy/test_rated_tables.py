@@ -15,6 +15,7 @@ from django.db import transaction
 from pytest_django.fixtures import Settings
 
 from accounts.people.models import Player
+from accounts.ratings.rating_model.seat_chances import seat_chances
 from accounts.ratings.reading import forecasts
 from bang_service.settings import RATED
 from games.models import Notice, Position, Seat, Table
@@ -193,7 +194,7 @@ def test_readers__are_told_their_own(lobby: Lobby) -> None:
 
 def roles_count(patch: pytest.MonkeyPatch) -> str:
     """Chances as whoever has seen the roles would give them."""
-    chances = forecasts.seat_chances
+    chances = seat_chances
 
     def seen(cell: Any, roles: Sequence[str], thetas: Any, known: Any, fixed: Any) -> Any:
         state = Position.objects.order_by("pk").first()
@@ -226,7 +227,7 @@ def others_share_an_owner(patch: pytest.MonkeyPatch) -> str:
     def strict(table: Table, player: Player, seated: Any) -> list[Player]:
         others = require_kind(table, player, seated)
         if len({rated._principal(other) for other in others}) < len(others):
-            raise rated._refusal("same_owner", "Two of them belong together.")  # type: ignore[arg-type]
+            raise rated._refusal("same_owner", "Two of them belong together.")
         return others
 
     patch.setattr(rated, "require_kind", strict)
