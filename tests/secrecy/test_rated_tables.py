@@ -23,6 +23,7 @@ from games.notice_kinds import REMOVED
 from games.services import rated
 from tests.api import Api
 from tests.games.people import Person, at, bot, open_table, person, persons, start, stored
+from tests.games.times import Time
 from tests.proofs.leak_hunt import documents, worlds
 from tests.proofs.leak_hunt.stack import Statements
 
@@ -93,7 +94,9 @@ def sit(who: Person, table: int) -> None:
 
 
 @pytest.fixture
-def lobby(settings: Settings) -> Lobby:
+def lobby(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Lobby:
+    # Time stands still: once in a while it is written down that a token is used.
+    Time(monkeypatch)
     four = persons(4)
     playing = start(four, pool="people")
     host, guest, owner, known, newcomer, *strangers = persons(8)
