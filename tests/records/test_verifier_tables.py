@@ -56,6 +56,7 @@ def test_tables__of_each_edition__are_dealt_from_what_the_engine_has(name: str, 
     game, sets = (DICE, [name]) if name == dice_rules.SET else (CARDS, list(dict.fromkeys(["base", name])))
     rules = rulebook(game=game, sets=sets, seats=5, options={}, editions={name: number})
     assert rules.describe()["editions"][name] == number
+    assert isinstance(rules, card_rules.CardRulebook | dice_rules.DiceRulebook)
     table = known_table(rules)
     assert {"cards": table.cards, "laid": table.laid} == rules.legend()
     assert table.characters == sorted(rules.characters)

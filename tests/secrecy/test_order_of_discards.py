@@ -143,8 +143,8 @@ def of_the_end(asks: life.Eliminate, g: CardGame, seat: int) -> bool:
 def test_order__asked_for_a_hidden_reason__is_caught(may: May, monkeypatch: pytest.MonkeyPatch) -> None:
     may_order = life.Eliminate._may_order
 
-    def leaks(asks: life.Eliminate, g: CardGame, seat: int, *, leaves: bool) -> bool:
-        return may_order(asks, g, seat, leaves=leaves) and may(asks, g, seat)
+    def leaks(asks: life.Eliminate, g: CardGame, seat: int) -> bool:
+        return may_order(asks, g, seat) and may(asks, g, seat)
 
     monkeypatch.setattr(life.Eliminate, "_may_order", leaks)
     with pytest.raises(laws.LawBroken):

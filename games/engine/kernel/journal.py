@@ -16,7 +16,8 @@ Record = tuple[Any, ...]
 class Kind(NamedTuple):
     """The fields of a kind of record, their types as in `prompts.OPERANDS`, the private one, and what it means.
 
-    `later` are fields that older records lack, with what is read there instead. They come last, but before the audience.
+    `later` are fields that older records lack, with what is read there instead. They come last,
+    but before the audience.
     """
 
     fields: dict[str, str]

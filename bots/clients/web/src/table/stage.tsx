@@ -18,7 +18,9 @@ const OWN_PRESSES = "dialog, .latest, .log";
 export function Stage({ story, children }: { story: Story; children: ComponentChildren }): JSX.Element {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.key === "Escape" && story.isTelling.peek()) story.skip();
+      // In a sheet the key closes the sheet.
+      const isAside = event.target instanceof Element && event.target.closest("dialog") !== null;
+      if (event.key === "Escape" && !isAside && story.isTelling.peek()) story.skip();
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
