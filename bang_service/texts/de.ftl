@@ -750,6 +750,7 @@ counts-indians = Ein BANG! zählt hier.
 counts-duel = Ein BANG! zählt hier.
 counts-join = Eine BANG!-Karte ist hier gefragt.
 counts-rescue = Ein Bier zählt hier.
+counts-no-rescue = Jetzt rettet dich keine Karte.
 counts-evade = Eine Flucht zählt hier.
 counts-save = Ein Gerettet! zählt hier.
 counts-something-else = Keine Antwort auf { $by }.

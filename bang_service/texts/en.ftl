@@ -351,6 +351,7 @@ counts-indians = A BANG! counts here.
 counts-duel = A BANG! counts here.
 counts-join = A BANG! card is wanted here.
 counts-rescue = A Beer counts here.
+counts-no-rescue = No card saves you now.
 counts-evade = An Escape counts here.
 counts-save = A Saved! counts here.
 counts-something-else = It is no answer to { $by }.

@@ -740,6 +740,7 @@ counts-indians = Qui conta un BANG!
 counts-duel = Qui conta un BANG!
 counts-join = Qui serve una carta BANG!
 counts-rescue = Qui conta una Birra.
+counts-no-rescue = Ora nessuna carta ti salva.
 counts-evade = Qui conta una Fuga.
 counts-save = Qui conta un Salvo!
 counts-something-else = Non è una risposta a { $by }.

@@ -125,6 +125,11 @@ SENTENCES = [
         "Ein BANG! zählt hier. Fehlschuss!: nur, wenn auf dich geschossen wird.",
     ),
     (
+        Reason("no-rescue", card="Missed!", helps="shot", asked="no-rescue"),
+        "No card saves you now. Missed!: only when you are shot at.",
+        "Jetzt rettet dich keine Karte. Fehlschuss!: nur, wenn auf dich geschossen wird.",
+    ),
+    (
         Reason("only-in-answer", card="Escape", helps="brown"),
         "Escape: only when a brown card, not a BANG!, is aimed at you.",
         "Flucht: nur, wenn eine braune Karte, kein BANG!, dir gilt.",

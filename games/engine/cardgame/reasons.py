@@ -209,7 +209,7 @@ def _no_answer(g: CardGame, prompt: Prompt, card: int) -> Reason:
         "no-rescue" if is_rescue else "no-answer",
         card=own.name,
         helps=own.helps,
-        asked=prompt.question,
+        asked="no-rescue" if is_rescue and not _can_be_rescued(g, seat) else prompt.question,
         by=prompt.cause[0],
     )
     frame = g.stack[-1]
@@ -223,6 +223,11 @@ def _no_answer(g: CardGame, prompt: Prompt, card: int) -> Reason:
             if by := barred(g, seat, as_what):
                 found = Reason("forbidden", by=by)
     return replace(found, note=_other_use(g, seat) if is_rescue else _other_answer(g, prompt))
+
+
+def _can_be_rescued(g: CardGame, seat: int) -> bool:
+    """Whether any card there is would save the seat from its elimination now."""
+    return any(face.rescues(g, seat) is True for face in g.rules.named.values())
 
 
 def _other_answer(g: CardGame, prompt: Prompt) -> Note | None:
