@@ -305,6 +305,12 @@ def wanted(*names: str) -> Lift:
     return lift
 
 
+def beer_with_a_third(g: CardGame, seat: int, card: int, why: Reason) -> None:
+    """Somebody else is back, and a Beer is taken."""
+    one_back(g, seat, card, why)
+    wanted("Beer")(g, seat, card, why)
+
+
 def blue(g: CardGame, seat: int, card: int, why: Reason) -> None:
     got = take(g, seat, lambda other: g.rules.faces[other].border == "blue")
     SEEN[id(g), seat, card] = hindrance(g, seat, got)
@@ -399,6 +405,7 @@ COUNTS: Final[dict[str, Lift]] = {
     "duel": wanted("BANG!"),
     "join": wanted("BANG!"),
     "rescue": wanted("Beer"),
+    "rescue-in-vain": beer_with_a_third,
     "evade": wanted("Escape"),
     "save": wanted("Saved!"),
 }

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bang_service.platform.texts import texts_in
-from games.engine.kernel.journal import KINDS, complete, readable
+from games.engine.kernel.journal import complete, readable
 from games.engine.kernel.prompts import Prompt
 from games.engine.testing.random_tables import Setup
 from games.texts.speech import Speech, speech
@@ -135,21 +135,6 @@ def test_reveal__of_a_card_that_is_aimed_at__is_no_deed_of_its_owner() -> None:
     words = said()
     told = words.sentence({"kind": "reveal", "seat": 1, "cards": [0], "cause": "Ricochet"})
     assert told == f"{words.cards[0]} in front of Ben is the target (Ricochet)."
-
-
-def test_kinds__have_their_later_fields_last() -> None:
-    assert not [
-        name
-        for name, kind in KINDS.items()
-        if tuple(kind.fields)[-len(kind.later) or len(kind.fields) :] != tuple(kind.later)
-    ]
-
-
-def test_record__of_an_older_release__lacks_later_fields_before_its_audience() -> None:
-    old = ("draw", 1, "deck", 1, "Bart Cassidy", [7], [1])
-    told = {"top": -1, "kind": "draw", "seat": 1, "pile": "deck", "count": 1, "cause": "Bart Cassidy"}
-    assert readable(old, 0) == told
-    assert readable(old, 1) == {**told, "cards": [7]}
 
 
 def test_answer__that_takes_a_card_from_anybody__says_where_it_lies() -> None:

@@ -209,7 +209,7 @@ def _no_answer(g: CardGame, prompt: Prompt, card: int) -> Reason:
         "no-rescue" if is_rescue else "no-answer",
         card=own.name,
         helps=own.helps,
-        asked="no-rescue" if is_rescue and not _can_be_rescued(g, seat) else prompt.question,
+        asked="rescue-in-vain" if is_rescue and not _can_be_rescued(g, seat) else prompt.question,
         by=prompt.cause[0],
     )
     frame = g.stack[-1]
