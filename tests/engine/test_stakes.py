@@ -22,6 +22,7 @@ class Losses(list[tuple[int, int, int]]):
     def __init__(self) -> None:
         super().__init__()
         self.regained: Counter[int] = Counter()
+        self.end_the_game = False
 
     def read(self, g: Game) -> None:
         """Read on in the journal."""
@@ -30,6 +31,7 @@ class Losses(list[tuple[int, int, int]]):
                 self.append((seat, -change, left - self.regained[seat]))
             else:
                 self.regained[seat] += change
+        self.end_the_game = g.result is not None
 
 
 def passed(g: Game, asked: list[Prompt]) -> Losses:
@@ -39,8 +41,10 @@ def passed(g: Game, asked: list[Prompt]) -> Losses:
     losers = {prompt.stake.seat for prompt in asked if prompt.stake is not None}
     found = Losses()
     for prompt in asked:
-        g.answer(prompt.seat, PASS)
-        found.read(g)
+        # Once the others have passed, who can do nothing else is not asked any more.
+        if g.prompt_of(prompt.seat) is not None:
+            g.answer(prompt.seat, PASS)
+            found.read(g)
     while (
         (not found or losers - {seat for seat, *_ in found})
         and g.result is None
@@ -60,7 +64,8 @@ def look(g: Game, seen: Counter[tuple[str, bool]]) -> None:
     for prompt in asked:
         own = [loss for loss in losses if prompt.stake is not None and loss[0] == prompt.stake.seat]
         if prompt.stake is not None and (len(asked) == 1 or prompt.question == "save"):
-            assert own[0] == tuple(prompt.stake), prompt.question
+            # Whoever is hit before may be the end of the game.
+            assert own[:1] == ([] if losses.end_the_game and not own else [tuple(prompt.stake)]), prompt.question
         elif prompt.stake is not None and own:
             assert own[0][1:] == prompt.stake[1:], prompt.question
         elif len(asked) == 1 and prompt.kind == "respond":
