@@ -189,12 +189,14 @@ async def use_everything(client: Any, friend: AsyncClient, name: str) -> None:
         assert [change async for change in client.rating_history("cards", "people", session["player"]["id"])]
     assert [league async for league in client.leagues()] == [entry async for entry in client.own_entries()] == []
     assert [appeal async for appeal in client.own_appeals()] == []
+    assert [one async for one in client.own_substitutions()] == []
     with pytest.raises(BangError, match="not_found"):
         await client.appeal(private["id"], text="Look again.")
     with pytest.raises(BangError, match="not_found"):
         await client.league("nowhere")
     for ask in (
         client.season, client.standings, client.rounds, client.enter_season, client.confirm_entry, client.leave_season,
+        client.agree_to_substitution, client.decline_substitution,
     ):  # fmt: skip
         with pytest.raises(BangError, match="not_found"):
             await ask(1)

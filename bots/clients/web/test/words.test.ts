@@ -12,13 +12,13 @@ const COUNTS = [0, 1, 2, 21, 101];
 /** What is written of so many free seats, unread notices, and cards in a deck and in a hand, in each language. */
 const PLURALS = {
   en: {
-    seats: ["0 seats are free.", "One seat is free.", "2 seats are free.", "21 seats are free.", "101 seats are free."],
+    seats: ["All seats are taken.", "One seat is free.", "2 seats are free.", "21 seats are free.", "101 seats are free."],
     unread: ["", ", one unread", ", 2 unread", ", 21 unread", ", 101 unread"],
     deck: ["Deck: 0 cards", "Deck: one card", "Deck: 2 cards", "Deck: 21 cards", "Deck: 101 cards"],
     hand: ["0 cards in hand", "one card in hand", "2 cards in hand", "21 cards in hand", "101 cards in hand"],
   },
   de: {
-    seats: ["0 Plätze sind frei.", "Ein Platz ist frei.", "2 Plätze sind frei.", "21 Plätze sind frei.", "101 Plätze sind frei."],
+    seats: ["Alle Plätze sind besetzt.", "Ein Platz ist frei.", "2 Plätze sind frei.", "21 Plätze sind frei.", "101 Plätze sind frei."],
     unread: ["", ", eine ungelesen", ", 2 ungelesen", ", 21 ungelesen", ", 101 ungelesen"],
     deck: ["Stapel: 0 Karten", "Stapel: eine Karte", "Stapel: 2 Karten", "Stapel: 21 Karten", "Stapel: 101 Karten"],
     hand: ["0 Karten auf der Hand", "eine Karte auf der Hand", "2 Karten auf der Hand", "21 Karten auf der Hand", "101 Karten auf der Hand"],
