@@ -12,6 +12,9 @@ from games.engine.kernel.prompts import Prompt
 from games.engine.testing.random_tables import Course, DiceCourse, EventCourse, Series, decisions
 
 PASS = ("pass",)
+BETWEEN = {"save", "top-discard"}
+"""Asked between a pass and its loss."""
+
 CARDS = {"shot", "indians", "duel", "bandidos", "russian-roulette", "save", "evade"}
 
 
@@ -35,8 +38,8 @@ class Losses(list[tuple[int, int, int]]):
 
 
 def passed(g: Game, asked: list[Prompt]) -> Losses:
-    """The losses that follow when all of them pass, and whoever might save somebody then, too: until each seat has lost
-    what it was asked about, since others who are hit may come before it."""
+    """The losses that follow when all of them pass, and whoever is asked in between, too: until each seat has lost what
+    it was asked about, since others who are hit may come before it."""
     g.drain()
     losers = {prompt.stake.seat for prompt in asked if prompt.stake is not None}
     found = Losses()
@@ -48,7 +51,7 @@ def passed(g: Game, asked: list[Prompt]) -> Losses:
     while (
         (not found or losers - {seat for seat, *_ in found})
         and g.result is None
-        and all(one.question == "save" for one in g.prompts())
+        and all(one.question in BETWEEN for one in g.prompts())
     ):
         g.answer(g.prompts()[0].seat, PASS)
         found.read(g)
