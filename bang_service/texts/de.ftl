@@ -3995,10 +3995,6 @@ play-replay-last = Ende
 play-replay-play = Abspielen
 play-replay-pause = Anhalten
 play-replay-step = Schritt { $step } von { $last }
-play-replay-pace = Tempo
-play-replay-slow = langsam
-play-replay-usual = normal
-play-replay-fast = schnell
 play-replay-eyes = Gesehen von
 play-replay-open = niemandem: alle Karten offen
 play-proof = War das Geben ehrlich?
@@ -4073,8 +4069,6 @@ play-past-older = { $count ->
     [one] Eine Sache davor kannst du nach der Partie in der Wiederholung lesen.
    *[other] { $count } Dinge davor kannst du nach der Partie in der Wiederholung lesen.
 }
-play-past-step = Vorhin, { $step } von { $last }: { $text }
-play-past-told = Vorhin: { $text }
 play-past-play = Nacheinander
 play-past-all = Alles auf einmal
 play-past-close = Das hier schließen

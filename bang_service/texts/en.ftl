@@ -3239,10 +3239,6 @@ play-replay-last = End
 play-replay-play = Play
 play-replay-pause = Pause
 play-replay-step = Step { $step } of { $last }
-play-replay-pace = Pace
-play-replay-slow = slow
-play-replay-usual = usual
-play-replay-fast = fast
 play-replay-eyes = Seen by
 play-replay-open = nobody: all cards open
 play-proof = Was the deal honest?
@@ -3317,8 +3313,6 @@ play-past-older = { $count ->
     [one] One thing before that can be read in the replay when the game is over.
    *[other] { $count } things before that can be read in the replay when the game is over.
 }
-play-past-step = Earlier, { $step } of { $last }: { $text }
-play-past-told = Earlier: { $text }
 play-past-play = Play back
 play-past-all = All at once
 play-past-close = Close this

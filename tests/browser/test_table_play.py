@@ -156,12 +156,11 @@ def test_coming_back__what_was_missed_is_told_beside_the_table_as_it_is(driven: 
         page.locator("[role=log]", has_text=f"{last - before} things have happened since.").wait_for(state="attached")
         seen.check()
         told = hand_records(hand, table)[before:last]
-        past.get_by_role("button", name="Forward").click()
-        past.get_by_text(f"Earlier, 1 of {last - before}: {told[0]}").wait_for()
-        past.get_by_label("Pace").select_option("fast")
+        told = [text for text in told if text]
         past.get_by_role("button", name="Play back").click()
-        past.get_by_text(f"Earlier, {last - before} of {last - before}: {told[-1]}").wait_for()
-        past.get_by_role("button", name="Play back").wait_for()
+        for text in told:
+            page.locator(".latest p", has_text=text).wait_for()
+        page.locator(f'[data-prompt="{hand.view(table)["prompt"]["id"]}"]').wait_for()
         past.get_by_role("button", name="All at once").click()
         assert past.locator(".records li").all_inner_texts() == told
         # The question could be answered all the time.
@@ -193,7 +192,6 @@ def test_coming_back__without_motion_it_is_a_list(driven: Browser, town: Town) -
         look(hand, table)
         seen.page.locator(".past .records li").first.wait_for()
         assert seen.page.locator(".past .records li").count() == last - before
-        assert not seen.page.get_by_role("button", name="Nacheinander").count()
         seen.check()
         # What was shown once is not missed a second time.
         noted(seen.page, last)

@@ -184,3 +184,53 @@ test("result: told after its story", async () => {
   await page.passed(2 * QUICK);
   assert.match(page.text(), /The game is over/);
 });
+
+test("long story: a thousand records take four seconds, and a tap ends them", async () => {
+  for (const isTapped of [false, true]) {
+    const [played, page] = await opened(worldOfJane(), "calm");
+    happens(played, ASKED, ...Array.from({ length: 1000 }, (_, at) => (at % 4) + 1));
+    await page.settled();
+    assert.deepEqual(page.buttons(".answers"), []);
+    await page.passed(2000);
+    const between = Number(page.rows(".log .records").length);
+    assert.ok(between > 300 && between < 700, `${between} are told in half of the time`);
+    if (isTapped) await page.pressAt('[data-seat="2"] .target');
+    else await page.passed(2100);
+    assert.deepEqual(page.buttons(".answers"), ["Do a", "Do b"]);
+    await page.close();
+  }
+});
+
+test("told again since one's own answer: from the view of then, also to who else wants no story", async () => {
+  const asked = { prompt: prompt("p1", [option("x"), option("y")]), waiting_for: [0] };
+  const [played, page] = await opened(worldOfJane(), "off", asked);
+  played.answered(() => {
+    happens(played, ASKED, 3, 2);
+    return played.view;
+  });
+  await page.press("Do x");
+  assert.equal(life(page), "2");
+  await page.press("All 2 since your last answer");
+  await page.press("Play back");
+  assert.equal(life(page), "3");
+  assert.deepEqual(page.buttons(".answers"), []);
+  await page.passed(QUICK);
+  assert.equal(life(page), "2");
+  await page.passed(QUICK);
+  assert.deepEqual(page.buttons(".answers"), ["Do a", "Do b"]);
+});
+
+test("back after hours: what was missed is told from the view that was shown last", async () => {
+  const all = worldOfJane();
+  const [played, before] = await opened(all);
+  await before.close();
+  happens(played, ASKED, 3, 2, 1, 2, 1);
+  const page = await all.browser.open("tables/7");
+  assert.equal(life(page), "1");
+  assert.deepEqual(page.buttons(".answers"), ["Do a", "Do b"]);
+  await page.press("Play back");
+  assert.equal(life(page), "3");
+  await page.passed(5 * QUICK);
+  assert.equal(life(page), "1");
+  assert.deepEqual(page.buttons(".answers"), ["Do a", "Do b"]);
+});

@@ -1,9 +1,9 @@
 /** A finished game step by step, with nothing hidden or as one seat saw it. */
 
 import { signal } from "@preact/signals";
-import type { JournalRecord, Schemas } from "bang-client";
+import type { JournalRecord, Schemas, View } from "bang-client";
 import type { JSX } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { faultOf, useAsked } from "../asking";
 import { language, t } from "../language";
 import { Refused } from "../people/states";
@@ -11,6 +11,10 @@ import { Proof } from "../proof/panel";
 import { go, Link } from "../router";
 import { api } from "../session";
 import { Board, type Desk } from "../table/board";
+import { pace } from "../table/pace";
+import { PaceChoice } from "../table/stage";
+import { Story } from "../table/story";
+import { isTold } from "../table/told";
 
 type Step = Schemas["ReplayStep"];
 
@@ -18,9 +22,8 @@ type Step = Schemas["ReplayStep"];
 const PAGE = 20;
 /** Pages that are kept: a whole game of views would fill a phone. */
 const MOST_PAGES = 6;
-/** Milliseconds between two steps. */
-const PACES = { slow: 3000, usual: 1200, fast: 400 } as const;
-type Pace = keyof typeof PACES;
+/** Milliseconds that a step is looked at once all of it is shown, by the pace of the story. */
+const LOOKS = { off: 1200, quick: 600, calm: 1500 } as const;
 
 /** The steps of one game from one place, page by page as they are looked at. */
 class Steps {
@@ -72,17 +75,28 @@ function asked(): { step: number; seat: number | null } {
   return { step: number("step") ?? 0, seat: number("seat") };
 }
 
+/** Who is asked what. */
+function questionOf({ view }: Step): string {
+  return view.prompt ? `${view.seats[view.prompt.seat]?.name}: ${view.prompt.question}` : "";
+}
+
 export function ReplayScreen({ id, invitation }: { id: number; invitation: string }): JSX.Element {
   const [at, move] = useState(() => asked().step);
   const [seat, look] = useState(() => asked().seat);
   const [step, show] = useState<Step | null>(null);
   const [total, count] = useState(0);
   const [fault, say] = useState("");
-  const [pace, choose] = useState<Pace>("usual");
   const [isPlaying, play] = useState(false);
   const [stepTold, tellStep] = useState("");
   const steps = useMemo(() => new Steps(id, seat, invitation), [id, seat, invitation, language.value]);
   const table = useAsked(`table ${id}`, () => api().table(id, invitation ? { invitation } : {}));
+  const followed = useMemo(() => ({ view: signal<View | null>(null), records: signal<readonly JournalRecord[]>([]) }), [steps]);
+  const story = useMemo(() => new Story(followed), [followed]);
+  const shownStep = useRef<number | null>(null);
+  useEffect(() => story.open(), [story]);
+  const isTelling = story.isTelling.value;
+  const view = story.picture.value;
+  const desk = useMemo<Desk>(() => ({ sent: signal(null), said: signal(""), records: story.records, answer: () => {} }), [story]);
   const records = useAsked(`records ${id} ${language.value}`, (leaving) => allRecords(id, invitation, leaving));
 
   useEffect(() => () => steps.leaving.abort(), [steps]);
@@ -113,18 +127,21 @@ export function ReplayScreen({ id, invitation }: { id: number; invitation: strin
   }, [at, seat]);
 
   useEffect(() => {
-    if (!isPlaying || step === null) return;
+    if (!isPlaying || step === null || isTelling) return;
     if (at >= total - 1) return play(false);
-    const next = setTimeout(() => move(at + 1), PACES[pace]);
+    const next = setTimeout(() => move(at + 1), LOOKS[pace.value]);
     return () => clearTimeout(next);
-  }, [isPlaying, step, pace]);
+  }, [isPlaying, step, isTelling, pace.value]);
 
-  const told = useMemo(() => signal<readonly JournalRecord[]>([]), []);
-  told.value = (records.value.value ?? []).filter((record) => step !== null && record.number <= step.after);
-  const desk = useMemo<Desk>(() => ({ sent: signal(null), said: signal(""), records: told, answer: () => {} }), [told]);
-
-  // Made once for each step: the table moves when another view comes, not when anything else changes.
-  const view = useMemo(() => step && { ...step.view, prompt: null, acts: [] }, [step]);
+  // Given to the story once for each step: the table moves when another view comes, not when anything else changes.
+  useEffect(() => {
+    if (step === null) return;
+    const isNext = followed.view.peek() !== null && shownStep.current === step.step - 1;
+    shownStep.current = step.step;
+    followed.records.value = records.value.value ?? [];
+    followed.view.value = { ...step.view, journal: step.after, prompt: null, acts: [] };
+    if (!isNext) story.skip();
+  }, [step, records.value.value]);
 
   if (fault) {
     return (
@@ -174,14 +191,7 @@ export function ReplayScreen({ id, invitation }: { id: number; invitation: strin
               {t("play-replay-step", { step: at, last })}
               <input type="range" min={0} max={last} value={at} onInput={(event) => to(Number(event.currentTarget.value))} />
             </label>
-            <label>
-              {t("play-replay-pace")}{" "}
-              <select value={pace} onChange={(event) => choose(event.currentTarget.value as Pace)}>
-                <option value="slow">{t("play-replay-slow")}</option>
-                <option value="usual">{t("play-replay-usual")}</option>
-                <option value="fast">{t("play-replay-fast")}</option>
-              </select>
-            </label>
+            <PaceChoice />
             <label>
               {t("play-replay-eyes")}{" "}
               <select value={seat ?? ""} onChange={(event) => look(event.currentTarget.value === "" ? null : Number(event.currentTarget.value))}>
@@ -194,8 +204,8 @@ export function ReplayScreen({ id, invitation }: { id: number; invitation: strin
               </select>
             </label>
           </div>
-          <p class="question">{step.view.prompt && `${step.view.seats[step.view.prompt.seat]?.name}: ${step.view.prompt.question}`}</p>
-          <Board feed={desk} view={view} isQuiet />
+          <p class="question">{story.record.value ? story.records.value.filter(isTold).at(-1)?.text : questionOf(step)}</p>
+          <Board feed={desk} view={view} record={story.record.value} isQuiet />
         </>
       )}
       {found && <Proof table={found} invitation={invitation} records={records.value.value ?? null} />}

@@ -84,7 +84,7 @@ function Game({ feed, view }: { feed: Feed; view: View }): JSX.Element {
       <p class="unseen" role="log" aria-label={t("play-news")}>
         {news}
       </p>
-      <Playback feed={feed} missed={missed} say={say} />
+      <Playback feed={feed} story={story} missed={missed} say={say} />
       <Stage story={story}>
         <Board
           feed={desk}

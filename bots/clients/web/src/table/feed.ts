@@ -9,7 +9,7 @@ import { lookForNewer } from "../newer";
 import { api, session } from "../session";
 import { noteSeen, seenOf } from "./seen";
 
-const MOST_RECORDS = 400;
+const MOST_RECORDS = 1000;
 /** Records that are read of a game that is on, when none of it was shown here before. */
 const RECENT = 60;
 /** Milliseconds after which a page that cannot be seen follows no more: it saves a phone's battery, and a connection. */
@@ -36,6 +36,8 @@ export class Feed {
   readonly isCaughtUp = signal(false);
   /** The number of the last record that this browser has shown before; null: it has shown none. */
   shown: number | null = null;
+  /** The view that it has shown then. */
+  shownView: View | null = null;
   readonly player = session.value?.player.id ?? 0;
   readonly prompt = computed(() => this.view.value?.prompt ?? null);
 
@@ -123,7 +125,9 @@ export class Feed {
     if (table.started_at === null) return;
     const told = this.#told;
     const view = await api().view(this.id, options);
-    this.shown = (await seenOf(this.id, this.player))?.record ?? null;
+    const seen = await seenOf(this.id, this.player);
+    this.shown = seen?.record ?? null;
+    this.shownView = seen?.view ?? null;
     const recent = Math.min(view.journal - RECENT, this.shown ?? view.journal);
     const from = Math.max(0, recent, view.journal - MOST_RECORDS);
     const found: JournalRecord[] = [];

@@ -25,11 +25,13 @@ export function Latest({ feed, story, onFollow, say }: Props): JSX.Element | nul
   const records = story.records.value.filter(isTold);
   const record = records.at(-1) ?? null;
   const last = record?.number ?? 0;
-  const began = useRef(last);
+  const began = useRef(story.picture.value?.journal ?? 0);
   const heard = useRef(last);
   const isSent = feed.sent.value !== null;
   useEffect(() => {
-    if (isSent) began.current = last;
+    if (!isSent) return;
+    story.mark();
+    began.current = story.picture.peek()?.journal ?? 0;
   }, [isSent]);
   useEffect(() => {
     const timer = setTimeout(() => {

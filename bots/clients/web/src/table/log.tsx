@@ -7,11 +7,14 @@ import { known } from "../catalogue";
 import { t } from "../language";
 import { isTold } from "./told";
 
+/** Older ones are in the replay, once the game is over. */
+const MOST_LINES = 400;
+
 /** The records, the newest first, all or those about one seat. */
 export function Log({ records, view }: { records: readonly JournalRecord[]; view: View }): JSX.Element {
   const [about, choose] = useState("");
   const seat = about === "" ? null : Number(about);
-  const told = records.filter(isTold);
+  const told = records.filter(isTold).slice(-MOST_LINES);
   const found = seat === null ? told : told.filter((record) => isAbout(record, seat));
   return (
     <section class="log" aria-label={t("page-table-happened")}>

@@ -34,7 +34,8 @@ export function useMissed(feed: Feed): Signal<Span | null> {
       isAway = false;
       if (last === shown) return;
       shown = last;
-      void noteSeen(feed.id, feed.player, { record: last });
+      const view = feed.view.value;
+      void noteSeen(feed.id, feed.player, { record: last, ...(view?.journal === last && { view }) });
     };
     const seen = (): void => {
       if (document.hidden) isAway = true;

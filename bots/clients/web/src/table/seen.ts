@@ -1,5 +1,6 @@
 /** What this browser has shown of each table: how far, and what was promised before the game began. */
 
+import type { View } from "bang-client";
 import { change, forget, kept } from "../keep";
 
 const NAME = "seen";
@@ -11,6 +12,8 @@ interface Seen {
   player: number;
   /** The number of the last journal record that was shown. */
   record: number;
+  /** The view after that record; null: none was shown. */
+  view?: View | null;
   /** The fingerprint of the seed as the table showed it before the deal; null: nobody looked then. */
   commitment: string | null;
 }
@@ -21,13 +24,14 @@ export async function seenOf(table: number, player: number): Promise<Seen | unde
 }
 
 /** Remember more of a table. A record number never goes back, and the first fingerprint stays. */
-export async function noteSeen(table: number, player: number, more: { record?: number; commitment?: string }): Promise<void> {
+export async function noteSeen(table: number, player: number, more: { record?: number; view?: View; commitment?: string }): Promise<void> {
   await change<Seen[]>(NAME, (before = []) => {
     const old = before.find((one) => one.table === table && one.player === player);
     const now: Seen = {
       table,
       player,
       record: Math.max(old?.record ?? 0, more.record ?? 0),
+      view: more.view ?? old?.view ?? null,
       commitment: old?.commitment ?? more.commitment ?? null,
     };
     return [now, ...before.filter((one) => one !== old)].slice(0, MOST);

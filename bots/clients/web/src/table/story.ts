@@ -23,8 +23,11 @@ const LATE = 1000;
 const MOST_OF_TIME = 0.1;
 /** The part of its usual time for which a record is shown whose sentence was that of another. */
 const UNTOLD = 0.35;
-/** More records than these are no story any more; who wants to see them reads the log or the replay. */
-const MOST_RECORDS = 120;
+/** Records that are told at the reader's pace; a longer story takes `LONGEST` milliseconds in all. */
+const MANY = 120;
+const LONGEST = 4000;
+/** Milliseconds below which a picture is not drawn: several records are shown at once then. */
+const FRAME = 16;
 
 /** The story of one table, from the first view of it that this page has. */
 export class Story {
@@ -41,6 +44,8 @@ export class Story {
   readonly isTelling = computed(() => this.picture.value !== this.#feed.view.value);
 
   readonly #feed: Pick<Feed, "view" | "records">;
+  /** Views from which the story can be told again: the first one, and that of the last answer. */
+  #marks: View[] = [];
   /** The view that was looked at last. */
   #last: View | null = null;
   /** Views that were told while others were still behind, in order. */
@@ -76,6 +81,28 @@ export class Story {
     };
   }
 
+  /** Remember how things stand now, to tell from here again. */
+  mark(): void {
+    const shown = this.picture.peek();
+    if (shown !== null) this.#marks = [...this.#marks.slice(0, 1), shown];
+  }
+
+  /** The view after this record, if it is one from which the story can be told again. */
+  markAt(number: number): View | null {
+    return this.#marks.find((view) => view.journal === number) ?? null;
+  }
+
+  /** Tell what has happened since this view, also to a reader who else wants no story. */
+  retell(since: View): void {
+    const view = this.#feed.view.peek();
+    if (view === null || !this.#canTell(view, since)) return;
+    this.#halt();
+    this.#views = [];
+    this.#end = Math.min(endOf(view), longest(view, since));
+    this.picture.value = between(since, view);
+    this.#go();
+  }
+
   /** Show at once what the view says. */
   skip(): void {
     this.#halt();
@@ -97,9 +124,13 @@ export class Story {
     if (view === null || shown === view) return;
     if (view !== this.#last) {
       this.#last = view;
-      if (shown === null || view.journal <= shown.journal || !this.#isWanted(view, shown)) return this.skip();
+      if (shown === null) {
+        this.skip();
+        return this.mark();
+      }
+      if (view.journal <= shown.journal || pace.peek() === "off" || !this.#canTell(view, shown)) return this.skip();
       this.#views.push(view);
-      this.#end = endOf(view);
+      this.#end = Math.min(endOf(view), longest(view, shown));
       // Whatever was asked before is answered.
       this.picture.value = between(shown, view);
     }
@@ -115,9 +146,9 @@ export class Story {
     else this.#ahead = setTimeout(show, LATE);
   }
 
-  #isWanted(view: View, shown: View): boolean {
-    const isLong = view.journal - shown.journal > MOST_RECORDS;
-    return pace.peek() !== "off" && !document.hidden && !isLong && (view.deck === undefined || known.peek().printed.size > 0);
+  #canTell(view: View, since: View): boolean {
+    const isSame = view.table === since.table && view.viewer === since.viewer;
+    return isSame && !document.hidden && (view.deck === undefined || known.peek().printed.size > 0);
   }
 
   /** Show the next record, or wait for it. */
@@ -125,17 +156,19 @@ export class Story {
     this.#halt();
     const view = this.#feed.view.peek()!;
     const shown = this.picture.peek()!;
+    const left = this.#feed.records.peek().filter(({ number }) => number > shown.journal && number <= view.journal);
     if (shown.journal === view.journal) return this.skip();
-    const record = this.#feed.records.peek().find((one) => one.number > shown.journal);
-    if (record?.number !== shown.journal + 1) {
+    if (left[0]?.number !== shown.journal + 1) {
       // The stream will tell it; if it does not, the view tells how all ended.
       this.#isWaiting = true;
       this.#next = setTimeout(() => this.skip(), LATE);
       return;
     }
-    this.record.value = record;
-    this.picture.value = this.#pictureAfter(shown, record, view);
-    this.#next = setTimeout(() => this.#go(), this.#timeFor(record, view));
+    const pause = this.#pauseOf(left);
+    const [told, time] = firstOf(left, pause);
+    this.record.value = told.at(-1)!;
+    this.picture.value = told.reduce((picture, record) => this.#pictureAfter(picture, record, view), shown);
+    this.#next = setTimeout(() => this.#go(), time);
   }
 
   #pictureAfter(shown: View, record: JournalRecord, last: View): View {
@@ -144,13 +177,28 @@ export class Story {
     return between(exact ?? after(shown, record, printed), last);
   }
 
-  #timeFor(record: JournalRecord, view: View): number {
-    const usual = PACES[pace.peek()];
-    const left = this.#feed.records.peek().filter((one) => one.number >= record.number && one.number <= view.journal);
-    const wanted = usual * left.reduce((sum, one) => sum + (isTold(one) ? 1 : UNTOLD), 0);
-    const hurry = Math.min(1, Math.max(0, this.#end - now()) / wanted);
-    return usual * hurry * (isTold(record) ? 1 : UNTOLD);
+  /** Milliseconds for a record with a sentence, if these are still to be shown. */
+  #pauseOf(left: readonly JournalRecord[]): number {
+    const usual = PACES[pace.peek()] || PACES.quick;
+    return Math.min(usual, Math.max(0, this.#end - now()) / weightOf(left));
   }
+}
+
+/** By how many times the time of a record with a sentence these are shown. */
+function weightOf(records: readonly JournalRecord[]): number {
+  return records.reduce((sum, record) => sum + (isTold(record) ? 1 : UNTOLD), 0);
+}
+
+/** The records that are shown next, and for how long: one, or as many as go into a frame. */
+function firstOf(records: readonly JournalRecord[], pause: number): [JournalRecord[], number] {
+  let [count, time] = [0, 0];
+  while (count < records.length && (count === 0 || time < FRAME)) time += pause * weightOf([records[count++]!]);
+  return [records.slice(0, count), time];
+}
+
+/** When a story that is long must be over. */
+function longest(view: View, since: View): number {
+  return view.journal - since.journal > MANY ? now() + LONGEST : Infinity;
 }
 
 /** A picture on the way to the last view: nobody can answer yet, and clocks show what is left. */
