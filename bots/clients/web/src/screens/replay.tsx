@@ -138,7 +138,7 @@ export function ReplayScreen({ id, invitation }: { id: number; invitation: strin
     if (step === null) return;
     const isNext = followed.view.peek() !== null && shownStep.current === step.step - 1;
     shownStep.current = step.step;
-    followed.records.value = records.value.value ?? [];
+    followed.records.value = (records.value.value ?? []).filter((record) => record.number <= step.after);
     followed.view.value = { ...step.view, journal: step.after, prompt: null, acts: [] };
     if (!isNext) story.skip();
   }, [step, records.value.value]);
