@@ -39,7 +39,6 @@ interface Fields {
   role?: string;
   character: string;
   life: number;
-  most: number;
   round: number;
   pile: string;
   zone: string;
@@ -124,15 +123,15 @@ class Picture {
     this.view.aside = { count: aside.count + cards.length, cards: [...aside.cards, ...cards.map(this.cardOf)] };
   }
 
-  /** The number of these cards that lay aside; they do so no longer. */
-  fromAside(count: number, cards: Cards | undefined): number {
+  /** Take cards from those that were put aside. Returns whether any were. */
+  fromAside(count: number, cards: Cards | undefined): boolean {
     const aside = this.view.aside;
-    if (!aside) return 0;
+    if (!aside) return false;
     const cards_left = cards ? without(aside.cards, cards) : aside.cards;
     const left = aside.count - count;
     if (left > 0) this.view.aside = { count: left, cards: cards_left };
     else delete this.view.aside;
-    return count;
+    return true;
   }
 }
 
