@@ -25,6 +25,12 @@ class JournalRecordSerializer(serializers.Serializer[Any]):
         help_text="The record as a sentence, which addresses you if it is about your seat. Empty: the sentence of an "
         "earlier record of the same move tells it too.",
     )
+    lacks = serializers.ListField(
+        child=serializers.CharField(),
+        required=False,
+        help_text="The members that the earlier release which wrote the record did not know: what they say here is no "
+        'more than "unknown". Left out if it lacks none.',
+    )
 
 
 class JournalSerializer(serializers.Serializer[Any]):

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.engine.kernel.journal import KINDS, readable, whole
+from games.engine.kernel.journal import KINDS, lacking, readable, whole
 
 
 @pytest.mark.parametrize(
@@ -53,3 +53,17 @@ def test_record__of_an_older_release__has_its_audience_where_later_fields_would_
     told = {"top": -1, "kind": "draw", "seat": 1, "pile": "deck", "count": 1, "cause": "Bart Cassidy"}
     assert readable(old, 0) == told
     assert readable(old, 1) == {**told, "cards": [7]}
+
+
+@pytest.mark.parametrize(
+    ("record", "names"),
+    [
+        (("draw", 1, "deck", 1, "Bart Cassidy", [7], [1]), ["top"]),
+        (("draw", 1, "deck", 1, "Bart Cassidy", [7], -1, [1]), []),
+        (("play", 0, 7, "", 1, "neutral"), ["against", "by", "effect", "answers", "why"]),
+        (("play", 0, 7, "", 1, "neutral", "Gatling"), ["by", "effect", "answers", "why"]),
+        (("skip", 2, "Jail"), []),
+    ],
+)
+def test_lacking__names_what_an_older_release_did_not_write(record: tuple[Any, ...], names: list[str]) -> None:
+    assert lacking(record) == names

@@ -196,6 +196,12 @@ def with_later_fields(fields: dict[str, Any]) -> dict[str, Any]:
     return {**KINDS[fields["kind"]].later, **fields}
 
 
+def lacking(record: Record) -> list[str]:
+    """The names of the fields that a record lacks because it is older than they are."""
+    kind = KINDS[record[0]]
+    return list(kind.fields)[len(record) - 1 - bool(kind.private) :]
+
+
 def as_old_as(fields: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
     """The fields of a record without those that another record lacks because it is older than they are."""
     later = KINDS[fields["kind"]].later

@@ -11,7 +11,7 @@ from django.db.models import OuterRef, prefetch_related_objects
 
 from accounts.people.models import Player
 from bang_service.platform.texts import spoken
-from games.engine.kernel.journal import Record, complete, readable, with_later_fields
+from games.engine.kernel.journal import Record, complete, lacking, readable, with_later_fields
 from games.models import Move, Seat, Table
 from games.services.positions import decode_records, rules_of
 from games.texts.runs import runs
@@ -96,4 +96,5 @@ def told_records(
 
     for number, at, record, run in records:
         text = said.sentence_of([shown(each) for each in run], reader) if run else ""
-        yield {"number": number, "at": at, **shown(record), "text": text}
+        told = {"number": number, "at": at, **shown(record), "text": text}
+        yield {**told, "lacks": lacks} if (lacks := lacking(record)) else told

@@ -9,9 +9,8 @@
  * the result. All else stays as it was until the next view: distances and ranges, clocks, what a character copies.
  * Nobody is asked anything in between.
  *
- * Two views do not lead on exactly, and whoever has a later one shows it: one in which somebody looks at cards that
- * were put aside for them alone, since no record tells of those; and one of a game that an earlier release began,
- * whose records lack fields.
+ * Where the next view cannot be told, whoever has a later one shows it: from a view in which somebody looks at cards
+ * that were put aside for them alone, since no record tells of those; and by a record that is not whole (`isWhole`).
  */
 
 import type { Card, JournalRecord, SeatView, View } from "./types.js";
@@ -22,7 +21,15 @@ type Cards = readonly number[];
 /** The cards of a table by their numbers, as the catalogue tells them. */
 export type CardOf = (number: number) => Card;
 
-/** The view after the record, for the reader of the view before it. Neither is changed. */
+/** What says where cards go, in the kinds of records that have not always said so. */
+const SAYS_WHERE: Readonly<Record<string, string>> = { draw: "top", play: "effect", reveal: "pile", return: "zone", event: "next" };
+
+/** Whether the record tells all that `after` needs; those of games that an earlier release began may not. */
+export function isWhole({ kind, lacks = [] }: JournalRecord): boolean {
+  return !lacks.includes(SAYS_WHERE[kind] ?? "");
+}
+
+/** The view after the record, which `isWhole`, for the reader of the view before it. Neither is changed. */
 export function after(view: View, record: JournalRecord, cardOf: CardOf): View {
   const picture = new Picture(view, cardOf);
   picture.tell(record as unknown as Fields);

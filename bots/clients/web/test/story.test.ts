@@ -161,6 +161,17 @@ test("view before its records: the table waits for them; if they do not come, it
   }
 });
 
+test("record of an earlier release that does not say where cards go: the table shows the view at once", async () => {
+  const [played, page] = await opened(worldOfJane());
+  const old = { number: 4, at: "2026-01-05T12:00:00Z", kind: "reveal", seat: 1, cards: [], cause: "", pile: "", lacks: ["pile"], text: "Bill shows." };
+  played.records.push(old as unknown as JournalRecord);
+  played.stream.tell("record", old, 4);
+  happens(played, ASKED, 3, 2);
+  await page.settled();
+  assert.equal(life(page), "2");
+  assert.deepEqual(page.buttons(".answers"), ["Do a", "Do b"]);
+});
+
 test("own answer: what was asked is asked no more while its story is told", async () => {
   const asked = { prompt: prompt("p1", [option("x"), option("y")]), waiting_for: [0] };
   const [played, page] = await opened(worldOfJane(), "quick", asked);

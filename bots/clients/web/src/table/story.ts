@@ -5,12 +5,12 @@
  * what comes between two views: the picture after each record, for its time, until the picture is the view. Only then
  * the question opens; that there is one, and how much time is left, is said at once.
  *
- * It falls back to the view wherever it cannot tell: records that do not come, cards that are not known, a page that
- * nobody sees, a reader who wants no story.
+ * It falls back to the view wherever it cannot tell: records that do not come or that an earlier release wrote, cards
+ * that are not known, a page that nobody sees, a reader who wants no story.
  */
 
 import { computed, effect, signal } from "@preact/signals";
-import { after, type Card, type JournalRecord, type View } from "bang-client";
+import { after, type Card, isWhole, type JournalRecord, type View } from "bang-client";
 import { known } from "../catalogue";
 import { now } from "../clock";
 import type { Feed } from "./feed";
@@ -157,7 +157,7 @@ export class Story {
     const view = this.#feed.view.peek()!;
     const shown = this.picture.peek()!;
     const left = this.#feed.records.peek().filter(({ number }) => number > shown.journal && number <= view.journal);
-    if (shown.journal === view.journal) return this.skip();
+    if (shown.journal === view.journal || !left.every(isWhole)) return this.skip();
     if (left[0]?.number !== shown.journal + 1) {
       // The stream will tell it; if it does not, the view tells how all ended.
       this.#isWaiting = true;
