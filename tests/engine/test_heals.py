@@ -36,6 +36,8 @@ def seen_in(series: Series, games: int) -> Counter[tuple[str, bool]]:
     for _, g in decisions(series, games, 300):
         builder = rulebook_of(g).view_builder(g)
         for prompt in g.prompts():
+            # Whatever is asked, an answer of another kind heals nobody.
+            assert builder.heals(("pass",), prompt.seat) is None
             for option in prompt.options:
                 told = builder.heals(option, prompt.seat)
                 if told is None and (option[0] != "use" or isinstance(g, CardGame)):

@@ -43,7 +43,7 @@ class DiceViewBuilder(ViewBuilder):
     def heals(self, option: Option, seat: int) -> int | None:
         """How many life points the player chosen gains, if that is what is asked."""
         frame = self.g.stack[-1]
-        return frame.heals(self.g, option[2]) if isinstance(frame, Cure) else None
+        return frame.heals(self.g, option[2]) if option[0] == "use" and isinstance(frame, Cure) else None
 
     def intention(self, option: Option, seat: int) -> str:
         """Shots are hostile; giving life points and discarding arrows are friendly."""
