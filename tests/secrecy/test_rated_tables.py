@@ -208,46 +208,49 @@ def roles_count(patch: pytest.MonkeyPatch) -> str:
     return "the deal"
 
 
-def others_must_have_played(patch: pytest.MonkeyPatch) -> str:
-    """A refusal for what somebody who sits there has still to do."""
+def look_at_others(patch: pytest.MonkeyPatch, look: Callable[[list[Player]], None]) -> None:
+    """Whoever would sit down beside others makes the service look at these."""
     require_kind = rated.require_kind
 
-    def strict(table: Table, player: Player, seated: Any) -> list[Player]:
+    def looking(table: Table, player: Player, seated: Any) -> list[Player]:
         others = require_kind(table, player, seated)
+        look(others)
+        return others
+
+    patch.setattr(rated, "require_kind", looking)
+
+
+def others_must_have_played(patch: pytest.MonkeyPatch) -> str:
+    """A refusal for what somebody who sits there has still to do."""
+
+    def look(others: list[Player]) -> None:
         for other in others:
             if other.kind == "person" and (missing := rated.first_missing(other)) is not None:
                 raise rated._refusal(missing.reason, missing.detail)
-        return others
 
-    patch.setattr(rated, "require_kind", strict)
+    look_at_others(patch, look)
     return "the host's address is confirmed"
 
 
 def others_share_an_owner(patch: pytest.MonkeyPatch) -> str:
     """A refusal for two others who belong together."""
-    require_kind = rated.require_kind
 
-    def strict(table: Table, player: Player, seated: Any) -> list[Player]:
-        others = require_kind(table, player, seated)
+    def look(others: list[Player]) -> None:
         if len({rated._principal(other) for other in others}) < len(others):
             raise rated._refusal("same_owner", "Two of them belong together.")
-        return others
 
-    patch.setattr(rated, "require_kind", strict)
+    look_at_others(patch, look)
     return "a bot's owner"
 
 
 def each_private_game_is_looked_at(patch: pytest.MonkeyPatch) -> str:
     """A lobby that takes the longer, the more those who sit there play where nobody may watch."""
-    require_kind = rated.require_kind
 
-    def slow(table: Table, player: Player, seated: Any) -> list[Player]:
-        others = require_kind(table, player, seated)
+    def look(others: list[Player]) -> None:
         for seat in Seat.objects.filter(player__in=others):
             Table.objects.filter(pk=seat.table_id).exists()
-        return others
 
-    patch.setattr(rated, "require_kind", slow)
+    look_at_others(patch, look)
     return "private games"
 
 
