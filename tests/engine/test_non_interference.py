@@ -17,7 +17,7 @@ from games.engine.kernel.journal import complete
 from games.engine.kernel.prompts import Prompt
 from games.engine.testing import journal_laws, laws
 from games.engine.testing.journal_laws import Readers
-from games.engine.testing.random_tables import Setup
+from games.engine.testing.random_tables import EventCourse, Setup
 from tests.sampling import sample
 
 from .random_games import all_rules, base_rules, choice, decisions, played, seed_of, seeds, tables, whole_games
@@ -253,7 +253,37 @@ def test_an_event_that_nobody_saw_coming_is_caught() -> None:
     g = all_rules(4).deal(seed_of(1))
     readers = Readers(g, g.drain())
     with pytest.raises(laws.LawBroken, match="lay on top"):
-        readers.follow(g, [("event", g.events[0])])
+        readers.follow(g, [("event", g.events[0], g.events[-1])])
+
+
+@pytest.mark.parametrize(
+    ("kind", "field", "wrong", "says"),
+    [
+        ("draw", "top", -1, "on top of the discards"),
+        ("reveal", "pile", "", "'reveal'"),
+        ("return", "zone", "aside", "'return'"),
+        ("event", "next", "", "comes next"),
+    ],
+)
+def test_a_record_that_is_wrong_about_where_cards_go_is_caught(
+    monkeypatch: pytest.MonkeyPatch, kind: str, field: str, wrong: Any, says: str
+) -> None:
+    note = CardGame.note
+
+    def told(g: CardGame, *record: Any, **later: Any) -> None:
+        is_meant = record[0] == kind and later.get(field, wrong) != wrong
+        note(g, *record, **({**later, field: wrong} if is_meant else later))
+
+    monkeypatch.setattr(CardGame, "note", told)
+    course = EventCourse()
+    with pytest.raises(laws.LawBroken, match=says):
+        for number in range(course.length):
+            chance = course.chance(number)
+            g = course.setup(number, chance).rulebook().deal(course.deal(number))
+            readers = Readers(g, g.drain())
+            for seat, option in decisions(g, chance):
+                g.answer(seat, option)
+                readers.follow(g, g.drain())
 
 
 @pytest.mark.parametrize("games", [2, pytest.param(6, marks=pytest.mark.long)])

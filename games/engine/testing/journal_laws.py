@@ -19,6 +19,9 @@ Place = tuple[str, int]
 
 DECK: Final[Place] = ("deck", -1)
 DISCARDS: Final[Place] = ("discards", -1)
+ASIDE: Final[Place] = ("aside", -1)
+"""Cards of the deck that were turned up for all. Those that one player looks at are told of when they come to lie
+somewhere: until then they are at `DECK`."""
 LIFTED: Final[Place] = ("lifted", -1)
 """Discards that a player has lifted to choose among; the journal says which ones they keep."""
 
@@ -46,8 +49,8 @@ class Chronicle:
 
 
 class Ledger:
-    """The table as the journal describes it to a reader who may see everything: where each card lies, who is in play,
-    and with how many life points."""
+    """The table as the journal describes it to a reader who may see everything: where each card lies, which one on top
+    of the discard pile, which event comes next, who is in play, and with how many life points."""
 
     def __init__(self, rules: CardRules, seats: int) -> None:
         self.rules = rules
@@ -55,6 +58,9 @@ class Ledger:
         self.life = [0] * seats
         self.presence = [ALIVE] * seats
         self.events: list[str] = []
+        self.top = -1
+        self.next_event: str | None = None
+        """Nothing lies face up yet: None."""
 
     def lying(self, place: Place) -> list[int]:
         """The cards at a place."""
@@ -65,16 +71,22 @@ class Ledger:
         kind, seat = fields["kind"], fields.get("seat", -1)
         if kind == "draw" or kind == "take":
             self._put(fields["cards"], ("hand", seat))
+            if kind == "draw" and fields["pile"] == "discards":
+                self.top = fields["top"]
         elif kind == "play":
             self._put([fields["card"]], self._played(fields))
         elif kind in ("flip", "discard"):
             self._put(fields["cards"], DISCARDS)
+        elif kind == "reveal":
+            self._show(fields)
         elif kind == "return":
+            self._come_from(fields, [("hand", seat)] if fields["zone"] == "hand" else [DECK])
             self._put(fields["cards"], DECK)
         elif kind == "move":
             self._put([fields["card"]], ("in_play", fields["to"]))
         elif kind == "shuffle":
             self._put(self.lying(DISCARDS), DECK)
+            self.top = -1
         elif kind in ("character", "life"):
             self.life[seat] = fields["life"]
         elif kind == "eliminated":
@@ -84,11 +96,31 @@ class Ledger:
             lasting = fields["cause"] in self.rules.named
             self.presence[seat] = ALIVE if fields["life"] else GHOST_BY_CARD if lasting else GHOST_FOR_TURN
         elif kind == "event":
-            self.events.append(fields["event"])
+            came, seen = fields["event"], self.next_event
+            require(seen in (None, came), f"{came} came, but {seen or 'nothing'} lay on top")
+            self.events.append(came)
+            self.next_event = fields["next"]
 
     def _put(self, cards: Iterable[int], place: Place) -> None:
         for card in cards:
             self.places[card] = place
+            if place == DISCARDS:
+                self.top = card
+
+    def _show(self, fields: dict[str, Any]) -> None:
+        """Cards turned up from the deck lie aside then; others stay where they are."""
+        seat = fields["seat"]
+        if fields["pile"] == "deck":
+            self._come_from(fields, [DECK])
+            self._put(fields["cards"], ASIDE)
+        else:
+            self._come_from(fields, [("hand", seat), ("in_play", seat)])
+
+    def _come_from(self, fields: dict[str, Any], places: list[Place]) -> None:
+        """The record says where its cards lay before."""
+        for card in fields["cards"]:
+            told = self.places[card]
+            require(told in places, f"{fields}, but {self.rules.cards[card].text} lay at {told}")
 
     def _played(self, fields: dict[str, Any]) -> Place:
         card, seat, target = fields["card"], fields["seat"], fields["target"]
@@ -102,10 +134,18 @@ class Ledger:
         require(self.life == g.life, f"the journal tells of life points {self.life}, not of {g.life}")
         require(self.presence == g.presence, f"the journal tells of presences {self.presence}, not of {g.presence}")
         require(self.events == g.past_events, "the journal does not tell of all events")
+        on_top = g.events[-1] if g.events else ""
+        require(self.next_event in (None, on_top), f"the journal tells that {self.next_event} comes next, not {on_top}")
+        self.next_event = on_top
         for card in g.aside:
             if self.places[card] == DISCARDS:
                 self.places[card] = LIFTED
-        self._put((card for card in g.discards if self.places[card] == LIFTED), DISCARDS)
+        for card in g.discards:
+            if self.places[card] == LIFTED:
+                self.places[card] = DISCARDS
+        # While discards are lifted, another lies on top: no record tells of that.
+        lifted = any(self.places[card] == LIFTED for card in g.aside)
+        require(lifted or self.top == g.top_of_discards, f"the journal tells of {self.top} on top of the discards")
         zones: list[tuple[Place, list[int]]] = [(DECK, g.deck), (DISCARDS, g.discards)]
         zones += [(("hand", seat), hand) for seat, hand in enumerate(g.hands)]
         zones += [(("in_play", seat), cards) for seat, cards in enumerate(g.in_play)]
@@ -114,6 +154,7 @@ class Ledger:
                 told = self.places[card]
                 if told != place:
                     raise LawBroken(f"{g.rules.cards[card].text} is at {place}, but the journal tells of {told}")
+        require(set(self.lying(ASIDE)) <= set(g.aside), "the journal tells of cards aside that lie elsewhere")
 
 
 class Readers:
@@ -128,12 +169,10 @@ class Readers:
         self.read = [0] * len(g.rules.cards)
         self._viewers = [(viewer, eye_of(g, viewer)) for viewer in viewers(g)]
         self._everybody = sum(eye for _, eye in self._viewers)
-        self._next_event = ""
         self.follow(g, records)
 
     def follow(self, g: CardGame, records: list[Record]) -> None:
         """Read the records up to the current state of the game."""
-        turned = 0
         looked: dict[str, Any] = {}
         for record in records:
             fields = complete(record)
@@ -143,13 +182,8 @@ class Readers:
             self._read(fields, eyes)
             if fields["kind"] == "draw" and fields["pile"] == "deck":
                 looked = fields
-            elif fields["kind"] == "event":
-                seen = not turned and self._next_event
-                require(not seen or fields["event"] == seen, f"{fields['event']} came, but {seen} lay on top")
-                turned += 1
         self.ledger.check(g)
         self._compare(g)
-        self._next_event = g.events[-1] if g.events else ""
 
     def _eyes(self, g: CardGame, record: Record) -> int:
         """The viewers who may read the private field of a record."""
@@ -177,11 +211,11 @@ class Readers:
             suspects, eyes = self.ledger.lying(DISCARDS), 0
         elif kind == "take" and fields["zone"] == "hand" and fields["count"] == 1:
             suspects = self.ledger.lying(("hand", fields["from"]))
-        elif kind == "return":
+        elif kind == "return" and fields["zone"] == "hand":
             suspects = self.ledger.lying(("hand", fields["seat"]))
-            if fields["cards"][0] not in suspects:
-                same = looked and (looked["seat"], looked["cause"]) == (fields["seat"], fields["cause"])
-                suspects = [*fields["cards"], *looked["cards"]] if same else []
+        elif kind == "return":
+            same = looked and (looked["seat"], looked["cause"]) == (fields["seat"], fields["cause"])
+            suspects = [*fields["cards"], *looked["cards"]] if same else []
         if len(suspects) > 1 or kind == "shuffle":
             for card in suspects:
                 self.read[card] &= eyes
