@@ -12,7 +12,7 @@ from games.engine.cardgame.cards import CLUBS
 from games.engine.cardgame.life import Dying
 from games.engine.cardgame.queries import bang_limit, barred, distance, reach, suit
 from games.engine.cardgame.reactions import LOSS, Window
-from games.engine.cardgame.reasons import NAMES, Reason, reason, reasons
+from games.engine.cardgame.reasons import NAMES, Reason, asked_of, reason, reasons
 from games.engine.cardgame.shot import Shot
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel.game import ALIVE, OUT
@@ -120,7 +120,7 @@ def hindrance(g: CardGame, seat: int, card: int) -> str:
         return "not asked"
     if any(option[:2] in (("play", card), ("discard", card)) for option in prompt.options):
         return ""
-    return reason(g, prompt, card).name
+    return reason(g, prompt, card, asked_of(g, prompt)).name
 
 
 # -- what changes a copy ---------------------------------------------------------------------------------------
@@ -290,7 +290,9 @@ def companion(g: CardGame, seat: int, card: int, why: Reason) -> None:
         LIFTS[why.because.name](g, seat, card, why.because)
     # Something else may be in the way of that one, which is named then.
     prompt = g.prompt_of(seat)
-    found = None if prompt is None or not hindrance(g, seat, card) else reason(g, prompt, card).because
+    found = None
+    if prompt is not None and hindrance(g, seat, card):
+        found = reason(g, prompt, card, asked_of(g, prompt)).because
     kept(g, seat, card, {"no-bang"} if found != why.because else set())
 
 

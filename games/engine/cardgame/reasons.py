@@ -101,14 +101,21 @@ def reasons(g: CardGame, prompt: Prompt) -> dict[Reason, list[int]]:
     """The cards in the hand of the seat that are in none of the options, by the reason."""
     found: dict[Reason, list[int]] = {}
     usable = {option[1] for option in prompt.options if option[0] in ("play", "discard")}
-    for card in g.hands[prompt.seat]:
-        if card not in usable:
-            found.setdefault(reason(g, prompt, card), []).append(card)
+    if cards := [card for card in g.hands[prompt.seat] if card not in usable]:
+        asked = asked_of(g, prompt)
+        for card in cards:
+            found.setdefault(reason(g, prompt, card, asked), []).append(card)
     return found
 
 
-def reason(g: CardGame, prompt: Prompt, card: int) -> Reason:
-    """Why a card of the hand is no answer to the question."""
+def asked_of(g: CardGame, prompt: Prompt) -> str:
+    """The name of the question, as reasons tell it. All cards there are may be looked at for that."""
+    is_in_vain = prompt.kind == "rescue" and not _can_be_rescued(g, prompt.seat)
+    return "rescue-in-vain" if is_in_vain else prompt.question
+
+
+def reason(g: CardGame, prompt: Prompt, card: int, asked: str) -> Reason:
+    """Why a card of the hand is no answer to the question, whose name is `asked` (`asked_of`)."""
     if prompt.kind == "play":
         return _in_turn(g, prompt.seat, card)
     if card == prompt.cause[1] or card in _chosen(g, prompt.seat):
@@ -116,7 +123,7 @@ def reason(g: CardGame, prompt: Prompt, card: int) -> Reason:
     if isinstance(g.stack[-1], Payment):
         return Reason("no-payment", by=prompt.cause[0])
     if prompt.kind in ("respond", "rescue"):
-        return _no_answer(g, prompt, card)
+        return _no_answer(g, prompt, card, asked)
     if any(option[0] == "play" for option in prompt.options):
         return _no_companion(g, prompt, card)
     return _not_now(g, prompt, card)
@@ -202,16 +209,11 @@ def _silenced(g: CardGame, seat: int, *values: tuple[Query, int]) -> Note | None
 # -- answering -------------------------------------------------------------------------------------------------
 
 
-def _no_answer(g: CardGame, prompt: Prompt, card: int) -> Reason:
+def _no_answer(g: CardGame, prompt: Prompt, card: int, asked: str) -> Reason:
     own, seat = g.rules.faces[card], prompt.seat
     is_rescue = prompt.kind == "rescue"
-    found = Reason(
-        "no-rescue" if is_rescue else "no-answer",
-        card=own.name,
-        helps=own.helps,
-        asked="rescue-in-vain" if is_rescue and not _can_be_rescued(g, seat) else prompt.question,
-        by=prompt.cause[0],
-    )
+    name = "no-rescue" if is_rescue else "no-answer"
+    found = Reason(name, card=own.name, helps=own.helps, asked=asked, by=prompt.cause[0])
     frame = g.stack[-1]
     wanted = frame.wanted if isinstance(frame, Wants) else None
     for face in g.faces(seat, card):
