@@ -4064,7 +4064,7 @@ play-past-count = { $count ->
     [one] Eine Sache ist seither geschehen.
    *[other] { $count } Dinge sind seither geschehen.
 }
-play-past-now = Der Tisch ist, wie er jetzt ist: Du kannst sofort spielen.
+play-past-now = Du musst nichts davon ansehen, bevor du spielst.
 play-past-older = { $count ->
     [one] Eine Sache davor kannst du nach der Partie in der Wiederholung lesen.
    *[other] { $count } Dinge davor kannst du nach der Partie in der Wiederholung lesen.

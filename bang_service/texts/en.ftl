@@ -3308,7 +3308,7 @@ play-past-count = { $count ->
     [one] One thing has happened since.
    *[other] { $count } things have happened since.
 }
-play-past-now = The table is as it is now: you can play at once.
+play-past-now = You need not look before you play.
 play-past-older = { $count ->
     [one] One thing before that can be read in the replay when the game is over.
    *[other] { $count } things before that can be read in the replay when the game is over.
