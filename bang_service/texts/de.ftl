@@ -556,16 +556,16 @@ question-dice-sid-ketchum = Sid Ketchum: Wer erhält einen Lebenspunkt?
 
 asked-with-fact = { $question } { $fact }
 stake = { $stake ->
-    [1] Auf dem Spiel: 1 Lebenspunkt ({ $life } → { $leaves }).
-   *[other] Auf dem Spiel: { $stake } Lebenspunkte ({ $life } → { $leaves }).
+    [1] Auf dem Spiel: 1 Lebenspunkt ({ $life }{"\u00A0"}→{"\u00A0"}{ $leaves }).
+   *[other] Auf dem Spiel: { $stake } Lebenspunkte ({ $life }{"\u00A0"}→{"\u00A0"}{ $leaves }).
 }
 stake-last = { $life ->
     [1] Auf dem Spiel: dein letzter Lebenspunkt.
    *[other] Auf dem Spiel: deine letzten { $life } Lebenspunkte.
 }
 stake-other = { $stake ->
-    [1] Auf dem Spiel: 1 Lebenspunkt von { $whose } ({ $life } → { $leaves }).
-   *[other] Auf dem Spiel: { $stake } Lebenspunkte von { $whose } ({ $life } → { $leaves }).
+    [1] Auf dem Spiel: 1 Lebenspunkt von { $whose } ({ $life }{"\u00A0"}→{"\u00A0"}{ $leaves }).
+   *[other] Auf dem Spiel: { $stake } Lebenspunkte von { $whose } ({ $life }{"\u00A0"}→{"\u00A0"}{ $leaves }).
 }
 stake-last-other = { $life ->
     [1] Auf dem Spiel: der letzte Lebenspunkt von { $whose }.

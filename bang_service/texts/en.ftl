@@ -157,16 +157,16 @@ question-dice-sid-ketchum = Sid Ketchum: who regains a life point?
 
 asked-with-fact = { $question } { $fact }
 stake = { $stake ->
-    [1] At stake: 1 life point ({ $life } → { $leaves }).
-   *[other] At stake: { $stake } life points ({ $life } → { $leaves }).
+    [1] At stake: 1 life point ({ $life }{"\u00A0"}→{"\u00A0"}{ $leaves }).
+   *[other] At stake: { $stake } life points ({ $life }{"\u00A0"}→{"\u00A0"}{ $leaves }).
 }
 stake-last = { $life ->
     [1] At stake: your last life point.
    *[other] At stake: your last { $life } life points.
 }
 stake-other = { $stake ->
-    [1] At stake: 1 life point of { $whose } ({ $life } → { $leaves }).
-   *[other] At stake: { $stake } life points of { $whose } ({ $life } → { $leaves }).
+    [1] At stake: 1 life point of { $whose } ({ $life }{"\u00A0"}→{"\u00A0"}{ $leaves }).
+   *[other] At stake: { $stake } life points of { $whose } ({ $life }{"\u00A0"}→{"\u00A0"}{ $leaves }).
 }
 stake-last-other = { $life ->
     [1] At stake: the last life point of { $whose }.

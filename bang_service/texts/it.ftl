@@ -556,16 +556,16 @@ question-dice-pedro-ramirez = { $needed ->
 question-dice-sid-ketchum = Sid Ketchum: chi recupera un punto vita?
 asked-with-fact = { $question } { $fact }
 stake = { $stake ->
-    [1] In gioco: 1 punto vita ({ $life } → { $leaves }).
-   *[other] In gioco: { $stake } punti vita ({ $life } → { $leaves }).
+    [1] In gioco: 1 punto vita ({ $life }{"\u00A0"}→{"\u00A0"}{ $leaves }).
+   *[other] In gioco: { $stake } punti vita ({ $life }{"\u00A0"}→{"\u00A0"}{ $leaves }).
 }
 stake-last = { $life ->
     [1] In gioco: il tuo ultimo punto vita.
    *[other] In gioco: i tuoi ultimi { $life } punti vita.
 }
 stake-other = { $stake ->
-    [1] In gioco: 1 punto vita di { $whose } ({ $life } → { $leaves }).
-   *[other] In gioco: { $stake } punti vita di { $whose } ({ $life } → { $leaves }).
+    [1] In gioco: 1 punto vita di { $whose } ({ $life }{"\u00A0"}→{"\u00A0"}{ $leaves }).
+   *[other] In gioco: { $stake } punti vita di { $whose } ({ $life }{"\u00A0"}→{"\u00A0"}{ $leaves }).
 }
 stake-last-other = { $life ->
     [1] In gioco: l'ultimo punto vita di { $whose }.
