@@ -986,23 +986,23 @@ record-play-as-for-against = { $you ->
    *[other] { $seat } spielt { $card } als { $name } für { $target } (gegen: { $against }).
 }
 record-use = { $you ->
-    [seat] Du setzt { $ability } ein.
-   *[other] { $seat } setzt { $ability } ein.
+    [seat] Du setzt deine Fähigkeit ein ({ $ability }).
+   *[other] { $seat } setzt die eigene Fähigkeit ein ({ $ability }).
 }
 record-use-at = { $you ->
-    [seat] Du setzt { $ability } gegen { $target } ein.
-    [target] { $seat } setzt { $ability } gegen dich ein.
-   *[other] { $seat } setzt { $ability } gegen { $target } ein.
+    [seat] Du setzt deine Fähigkeit gegen { $target } ein ({ $ability }).
+    [target] { $seat } setzt die eigene Fähigkeit gegen dich ein ({ $ability }).
+   *[other] { $seat } setzt die eigene Fähigkeit gegen { $target } ein ({ $ability }).
 }
 record-use-for = { $you ->
-    [seat] Du setzt { $ability } für { $target } ein.
-    [target] { $seat } setzt { $ability } für dich ein.
-   *[other] { $seat } setzt { $ability } für { $target } ein.
+    [seat] Du setzt deine Fähigkeit für { $target } ein ({ $ability }).
+    [target] { $seat } setzt die eigene Fähigkeit für dich ein ({ $ability }).
+   *[other] { $seat } setzt die eigene Fähigkeit für { $target } ein ({ $ability }).
 }
 record-use-on = { $you ->
-    [seat] Du setzt { $ability } ein: { $target }.
-    [target] { $seat } setzt { $ability } bei dir ein.
-   *[other] { $seat } setzt { $ability } ein: { $target }.
+    [seat] Du setzt deine Fähigkeit bei { $target } ein ({ $ability }).
+    [target] { $seat } setzt die eigene Fähigkeit bei dir ein ({ $ability }).
+   *[other] { $seat } setzt die eigene Fähigkeit bei { $target } ein ({ $ability }).
 }
 told-times = { $told } ({ $times }-mal)
 record-use-1 = { $you ->
@@ -1055,8 +1055,8 @@ record-use-beer-self = { $you ->
    *[other] { $seat } trinkt ein Bier.
 }
 record-use-in-vain = { $you ->
-    [seat] Du setzt { $ability } ein, ohne Wirkung.
-   *[other] { $seat } setzt { $ability } ein, ohne Wirkung.
+    [seat] Du setzt deine Fähigkeit ein ({ $ability }), ohne Wirkung.
+   *[other] { $seat } setzt die eigene Fähigkeit ein ({ $ability }), ohne Wirkung.
 }
 record-use-hard-liquor-alone = { $you ->
     [seat] Du ziehst keine Karten ({ $ability }).
@@ -1067,9 +1067,9 @@ record-use-hard-liquor-alone-in-vain = { $you ->
    *[other] { $seat } zieht keine Karten ({ $ability }), ohne Wirkung.
 }
 record-use-for-in-vain = { $you ->
-    [seat] Du setzt { $ability } für { $target } ein, ohne Wirkung.
-    [target] { $seat } setzt { $ability } für dich ein, ohne Wirkung.
-   *[other] { $seat } setzt { $ability } für { $target } ein, ohne Wirkung.
+    [seat] Du setzt deine Fähigkeit für { $target } ein ({ $ability }), ohne Wirkung.
+    [target] { $seat } setzt die eigene Fähigkeit für dich ein ({ $ability }), ohne Wirkung.
+   *[other] { $seat } setzt die eigene Fähigkeit für { $target } ein ({ $ability }), ohne Wirkung.
 }
 record-use-beer-in-vain = { $you ->
     [seat] Du gibst { $target } ein Bier, ohne Wirkung.

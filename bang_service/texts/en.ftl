@@ -597,23 +597,23 @@ record-play-as-for-against = { $you ->
    *[other] { $seat } plays { $card } as { $name } for { $target } (against { $against }).
 }
 record-use = { $you ->
-    [seat] You use { $ability }.
-   *[other] { $seat } uses { $ability }.
+    [seat] You use your ability ({ $ability }).
+   *[other] { $seat } uses their ability ({ $ability }).
 }
 record-use-at = { $you ->
-    [seat] You use { $ability } against { $target }.
-    [target] { $seat } uses { $ability } against you.
-   *[other] { $seat } uses { $ability } against { $target }.
+    [seat] You use your ability against { $target } ({ $ability }).
+    [target] { $seat } uses their ability against you ({ $ability }).
+   *[other] { $seat } uses their ability against { $target } ({ $ability }).
 }
 record-use-for = { $you ->
-    [seat] You use { $ability } for { $target }.
-    [target] { $seat } uses { $ability } for you.
-   *[other] { $seat } uses { $ability } for { $target }.
+    [seat] You use your ability for { $target } ({ $ability }).
+    [target] { $seat } uses their ability for you ({ $ability }).
+   *[other] { $seat } uses their ability for { $target } ({ $ability }).
 }
 record-use-on = { $you ->
-    [seat] You use { $ability }: { $target }.
-    [target] { $seat } uses { $ability }: you.
-   *[other] { $seat } uses { $ability }: { $target }.
+    [seat] You use your ability on { $target } ({ $ability }).
+    [target] { $seat } uses their ability on you ({ $ability }).
+   *[other] { $seat } uses their ability on { $target } ({ $ability }).
 }
 told-times = { $told } ({ $times } times)
 record-use-1 = { $you ->
@@ -666,8 +666,8 @@ record-use-beer-self = { $you ->
    *[other] { $seat } drinks a Beer.
 }
 record-use-in-vain = { $you ->
-    [seat] You use { $ability }, to no effect.
-   *[other] { $seat } uses { $ability }, to no effect.
+    [seat] You use your ability ({ $ability }), to no effect.
+   *[other] { $seat } uses their ability ({ $ability }), to no effect.
 }
 record-use-hard-liquor-alone = { $you ->
     [seat] You draw no cards ({ $ability }).
@@ -678,9 +678,9 @@ record-use-hard-liquor-alone-in-vain = { $you ->
    *[other] { $seat } draws no cards ({ $ability }), to no effect.
 }
 record-use-for-in-vain = { $you ->
-    [seat] You use { $ability } for { $target }, to no effect.
-    [target] { $seat } uses { $ability } for you, to no effect.
-   *[other] { $seat } uses { $ability } for { $target }, to no effect.
+    [seat] You use your ability for { $target } ({ $ability }), to no effect.
+    [target] { $seat } uses their ability for you ({ $ability }), to no effect.
+   *[other] { $seat } uses their ability for { $target } ({ $ability }), to no effect.
 }
 record-use-beer-in-vain = { $you ->
     [seat] You give { $target } a Beer, to no effect.

@@ -72,7 +72,7 @@ def test_life__regained_but_not_enough__is_still_none(language: str, told: str) 
 @pytest.mark.parametrize(
     ("ability", "target", "intention", "told"),
     [
-        ("Sid Ketchum", -1, "neutral", "Ann uses Sid Ketchum."),
+        ("Sid Ketchum", -1, "neutral", "Ann uses their ability (Sid Ketchum)."),
         ("Gatling", -1, "hostile", "Ann fires the Gatling."),
         ("Kit Carlson", 0, "friendly", "Ann uses a Gatling to return an arrow (Kit Carlson)."),
         ("Kit Carlson", 1, "friendly", "Ann uses a Gatling to return an arrow of Ben (Kit Carlson)."),
@@ -199,8 +199,8 @@ def test_answer__that_takes_a_card_from_anybody__says_where_it_lies() -> None:
         ),
         (
             {"kind": "use", "ability": "Sid Ketchum", "target": 1, "die": "", "intention": "friendly", "times": 2},
-            "Ann uses Sid Ketchum for Ben. (2 times)",
-            "Ann setzt Sid Ketchum für Ben ein. (2-mal)",
+            "Ann uses their ability for Ben (Sid Ketchum). (2 times)",
+            "Ann setzt die eigene Fähigkeit für Ben ein (Sid Ketchum). (2-mal)",
         ),
         (
             {"kind": "play", "card": 0, "as": "", "target": -1, "against": "", "by": -1, "effect": "fires"},
