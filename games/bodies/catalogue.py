@@ -29,6 +29,7 @@ class CatalogueGamesSerializer(serializers.Serializer[Any]):
     name = _text()
     title = _text()
     seats = _numbers()
+    rated_seats = _numbers(help_text="Those of `seats` that a table may have which is opened with a `pool`.")
     sets = _texts(help_text="The sets of a table that names none.")
 
 

@@ -19,9 +19,7 @@ from games.models import Arrival, Seat, Table
 from games.models.arrival import network_of
 from games.problem_codes import GameProblem
 from games.terms import policies
-
-FEWEST_SEATS: Final = 4
-"""At a table of three all roles are open, and chance decides too much."""
+from games.terms.rulebooks import FEWEST_RATED_SEATS
 
 FIRST_EDITION: Final = 1
 EDITION: Final = 2
@@ -51,8 +49,8 @@ def require_fit(
     differ from their defaults."""
     if not pool:
         return
-    if seats < FEWEST_SEATS:
-        raise _unfit("seats", say("refused-rated-seats", fewest=FEWEST_SEATS))
+    if seats < FEWEST_RATED_SEATS:
+        raise _unfit("seats", say("refused-rated-seats", fewest=FEWEST_RATED_SEATS))
     if visibility != Table.Visibility.PUBLIC:
         raise _unfit("visibility", say("refused-rated-private"))
     if not has_clock:

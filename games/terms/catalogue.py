@@ -90,6 +90,7 @@ def games() -> list[Document]:
             "name": name,
             "title": spoken().described(f"game-{name}", known.title),
             "seats": list(known.seats),
+            "rated_seats": list(known.rated_seats),
             "sets": list(known.sets),
         }
         for name, known in GAMES.items()

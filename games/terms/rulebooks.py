@@ -16,6 +16,9 @@ from games.engine.sets import card_sets
 CARDS: Final = "cards"
 DICE: Final = "dice"
 
+FEWEST_RATED_SEATS: Final = 4
+"""At a table of three all roles are open, and chance decides too much."""
+
 Editions = Mapping[str, int]
 
 
@@ -27,6 +30,11 @@ class Known:
     seats: tuple[int, ...]
     sets: tuple[str, ...]
     compile: Callable[[Sequence[str], int, dict[str, str], Editions | None], Rulebook]
+
+    @property
+    def rated_seats(self) -> tuple[int, ...]:
+        """The numbers of seats of tables that can be rated."""
+        return tuple(seats for seats in self.seats if seats >= FEWEST_RATED_SEATS)
 
 
 def _cards(sets: Sequence[str], seats: int, options: dict[str, str], editions: Editions | None) -> Rulebook:

@@ -45,6 +45,14 @@ def test_open__that_cannot_be_rated__names_what_is_in_the_way(given: dict[str, A
     assert not Table.objects.exists()
 
 
+@pytest.mark.parametrize("game", ["cards", "dice"])
+def test_catalogue__tells_which_numbers_of_seats_can_be_rated(game: str, host: Person) -> None:
+    found = next(one for one in body(Api().get("/api/v1/catalogue/games/"))["results"] if one["name"] == game)
+    for seats in found["seats"][:4]:
+        given = {"game": game, "seats": seats, "pool": "people"}
+        assert (host.api.post("/api/v1/tables/", given).status_code == 201) == (seats in found["rated_seats"])
+
+
 def test_open__with_what_may_be_chosen__says_its_pool(host: Person) -> None:
     table = open_table(
         host, seats=9, pool="people", options={"asking": "together", "nine_players": "secret", "win_check": "immediate"}
