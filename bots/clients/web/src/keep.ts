@@ -45,12 +45,15 @@ export async function keep(name: string, value: unknown): Promise<boolean> {
   }
 }
 
-/** Keep what is made of what was kept before: no other tab of this browser comes in between. */
-export async function change<Value>(name: string, make: (before: Value | undefined) => Value): Promise<boolean> {
+/** Keep what is made of what was kept before (undefined: nothing): no other tab of this browser comes in between. */
+export async function change<Value>(name: string, make: (before: Value | undefined) => Value | undefined): Promise<boolean> {
   try {
     await within("readwrite", (store) => {
       const reading = store.get(name) as IDBRequest<Value | undefined>;
-      reading.onsuccess = () => void store.put(make(reading.result), name);
+      reading.onsuccess = () => {
+        const made = make(reading.result);
+        void (made === undefined ? store.delete(name) : store.put(made, name));
+      };
       return reading;
     });
     return true;

@@ -78,6 +78,8 @@ export async function begin(): Promise<void> {
       set(now && now.token !== found.token ? now : await comeFromThere());
       others?.postMessage(null);
     }
+    // Whoever was here before may have gone without a log-out: their token was refused, or a guest given up.
+    await forgetSeen(session.value?.player.id ?? 0);
   } finally {
     isBeginning = false;
   }

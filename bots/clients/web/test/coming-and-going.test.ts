@@ -293,6 +293,56 @@ test("pages of accounts could not be left: they are left at the next visit, and 
   assert.equal(made.service.asked("POST", "/account/token/").length, 1);
 });
 
+/** What the browser keeps of tables that were shown. */
+function seen({ browser }: World): string {
+  return JSON.stringify(browser.kept.values.get("seen") ?? null);
+}
+
+/** Jane has looked at a table at which they play. */
+async function afterTable(): Promise<World> {
+  const made = worldOfJane();
+  new Played(made.service, 7);
+  await (await made.browser.open("tables/7")).close();
+  assert.match(seen(made), /"hand":\[\{/);
+  return made;
+}
+
+test("hand that was shown: kept for the one who holds it, as long as they are here", async () => {
+  const made = await afterTable();
+  await made.browser.open();
+  assert.match(seen(made), /"hand":\[\{/);
+});
+
+test("hand that was shown: not kept once the token is refused, as when the account is erased elsewhere", async () => {
+  const made = await afterTable();
+  made.jane.tokens.clear();
+  made.browser.cookie = "";
+  assert.match(here(await made.browser.open()), /Log in/);
+  assert.equal(seen(made), "null");
+});
+
+test("hand that was shown: not kept for who comes in where the one before has not logged out", async () => {
+  const made = await afterTable();
+  made.people.add("Bill");
+  made.jane.tokens.clear();
+  assert.match(here(await logIn(made.browser, "Bill")), /Bill/);
+  assert.equal(seen(made), "null");
+});
+
+test("hand that was shown: a guest's is not kept once they give themselves up for an account", async () => {
+  const made = world();
+  new Played(made.service, 9);
+  for (const act of ["", "9/ai-seats/", "9/start/"]) made.service.on(`POST /api/v1/tables/${act}`, () => ({ id: 9 }));
+  const page = await made.browser.open();
+  await page.press("Play now", ".acts");
+  assert.match(seen(made), /"hand":\[\{/);
+  await page.press("Keep your games");
+  await page.press("I have an account");
+  await page.close();
+  assert.match(here(await logIn(made.browser, "Jane")), /Jane/);
+  assert.equal(seen(made), "null");
+});
+
 test("somebody else after a log-out: asked for with their token alone", async () => {
   const made = world();
   const bill = made.people.add("Bill");

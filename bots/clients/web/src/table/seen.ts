@@ -1,7 +1,7 @@
 /** What this browser has shown of each table: how far, and what was promised before the game began. */
 
 import type { View } from "bang-client";
-import { change, forget, kept } from "../keep";
+import { change, kept } from "../keep";
 
 const NAME = "seen";
 /** The tables that are remembered; the one looked at longest ago is forgotten first. */
@@ -38,7 +38,11 @@ export async function noteSeen(table: number, player: number, more: { record?: n
   });
 }
 
-/** Remember nothing: somebody else may come. */
-export function forgetSeen(): Promise<void> {
-  return forget(NAME);
+/** Remember nothing, since somebody else may come; or nothing `but` what this player has seen (0: who was not logged in).
+ * Views show their player's own hand. */
+export async function forgetSeen(but?: number): Promise<void> {
+  await change<Seen[]>(NAME, (before = []) => {
+    const own = before.filter(({ player }) => player === but);
+    return own.length > 0 ? own : undefined;
+  });
 }
