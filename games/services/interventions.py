@@ -13,22 +13,19 @@ from typing import Final
 from django.db import transaction
 
 from accounts.people.models import Player
-from bang_service.platform import clock
 from bang_service.platform.names import text_fault
-from bang_service.platform.notice_kinds import NoticeKind
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from games.engine.kernel.results import GameResult
 from games.engine.roles import RENEGADE, ROLES_BY_SEATS, SIDES, seats_of, sides_of
-from games.models import Ending, Intervention, Miss, Position, Prompt, Table
+from games.models import Ending, Intervention, Miss, Position, Table
 from games.notice_kinds import OVER, RESUMED, VOIDED
-from games.services import endings, wakeups
 
+from . import stopping
 from .access import has_stake, require_seated_nobody
 from .halts import halting, stand_still
 from .live import LiveGame
-from .outbox import Occupants, Outbox
-from .positions import encode_seat_clocks, seat_clocks_of
+from .outbox import Occupants
 
 REASON_LENGTH: Final = 200
 """The maximum length of a reason, in characters."""
@@ -93,7 +90,7 @@ def adjudicate(*, table_id: int, staff: Player, reason: str, side: str, seat: in
             )
         winners = _winners(position, side, seat)
         result: GameResult = {"side": side, "winners": winners, "adjudicated": True}
-        _end(position, occupants, Ending.Kind.ADJUDICATED, result, OVER)
+        stopping.end(position, occupants, Ending.Kind.ADJUDICATED, result, OVER)
         _record(table, Intervention.Kind.ADJUDICATE, staff, reason)
 
 
@@ -103,7 +100,7 @@ def void(*, table_id: int, staff: Player | None, reason: str) -> None:
     reason = checked_reason(reason)
     with transaction.atomic():
         position, table, occupants = _judged(table_id, staff)
-        _end(position, occupants, Ending.Kind.VOIDED, None, VOIDED)
+        stopping.end(position, occupants, Ending.Kind.VOIDED, None, VOIDED)
         _record(table, Intervention.Kind.VOID, staff, reason)
 
 
@@ -194,28 +191,6 @@ def _judged(table_id: int, staff: Player | None) -> tuple[Position, Table, Occup
     if staff is not None:
         require_seated_nobody(staff, table_id)
     return _locked(table_id, staff, _RUNNING)
-
-
-def _end(
-    position: Position,
-    occupants: Occupants,
-    kind: Ending.Kind,
-    result: GameResult | None,
-    told: NoticeKind[Table],
-) -> None:
-    table = position.table
-    endings.end(position=position, seats=occupants.seats, kind=kind, result=result, at=clock.now())
-    Prompt.objects.filter(table=table).delete()
-    seat_clocks = seat_clocks_of(position)
-    for seat_clock in seat_clocks:
-        seat_clock.since = 0
-    outbox = Outbox(table.pk, occupants)
-    outbox.tell_all(told)
-    outbox.store()
-    position.version += 1
-    position.tallies = encode_seat_clocks(seat_clocks)
-    position.save(update_fields=["version", "tallies"])
-    wakeups.moved(table.pk)
 
 
 def _record(table: Table, kind: Intervention.Kind, staff: Player | None, reason: str) -> None:
