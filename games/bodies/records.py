@@ -159,15 +159,18 @@ class RecordSerializer(serializers.Serializer[Any]):
     apart = ApartSerializer(many=True, allow_null=True, help_text="Null where `chance` is.")
     decisions = DecisionSerializer(many=True)
     journal = serializers.ListField(child=serializers.DictField())
-    result = ResultSerializer(allow_null=True, help_text="Null: staff ended the game without a result.")
+    result = ResultSerializer(
+        allow_null=True,
+        help_text="Null: the game was ended without one, by staff or because its last player gave it up.",
+    )
     opened_at = serializers.DateTimeField()
     started_at = serializers.DateTimeField()
     ended_at = serializers.DateTimeField()
 
 
 class ReplayStepSerializer(serializers.Serializer[Any]):
-    """A position of a finished game, and the decision that led to it. Step 0 is the deal. Where staff ended the game,
-    the last step is that end."""
+    """A position of a finished game, and the decision that led to it. Step 0 is the deal. Where the game was
+    ended in the middle, the last step is that end."""
 
     step = serializers.IntegerField(help_text="0, 1, 2 and so on; the same for every `seat`.")
     after = serializers.IntegerField(help_text="The number of journal records by then: those after the last step's.")

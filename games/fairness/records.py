@@ -39,7 +39,7 @@ OVER: Final = "over"
 """The status of a game that was won."""
 
 VOIDED: Final = "voided"
-"""The status of a game that staff ended without a result."""
+"""The status of a game that was ended without a result."""
 
 MOST_OFFERED: Final = 12
 """How many options are listed to say what a seat could have chosen."""
@@ -180,7 +180,7 @@ def _defects(record: Record) -> Iterator[str]:
     """What no valid record can contain, whatever its game."""
     chain = record.chain
     if record.result is None and record.status != VOIDED:
-        yield "the record has no result, and does not say that staff voided the game"
+        yield "the record has no result, and does not say that the game was voided"
     if record.result is not None and record.status != OVER:
         yield f"the record has a result, and says that the game is {record.status!r}"
     if (record.chance is None) != (record.apart is None):

@@ -40,8 +40,8 @@ _TYPES: Final = {"card": ("card", "cards"), "seat": ("seat", "seats")}
 class Step(msgspec.Struct, array_like=True):
     """The position (`state`) after a decision; `after` is the number of journal records by then.
 
-    `seat`, `option` and `notation` are the decision (None: the deal, or the end by staff), `knowing` the seats that
-    knew of it then.
+    `seat`, `option` and `notation` are the decision (None: the deal, or an end in the middle of the game), `knowing`
+    the seats that knew of it then.
     """
 
     after: int
@@ -56,8 +56,8 @@ _parts = msgspec.json.Decoder(list[Step])
 
 
 def computed(record: records.Record) -> Iterator[Step]:
-    """All steps of a finished game, played again from its record. Where staff ended the game there is one more, the
-    position at that moment. Raises Mismatch or MalformedRecord."""
+    """All steps of a finished game, played again from its record. Where the game was ended in the middle there is one
+    more, the position at that moment. Raises Mismatch or MalformedRecord."""
     after, game = 0, None
     for number, (game, noted) in enumerate(records.steps(record)):
         after += len(noted)

@@ -140,7 +140,7 @@ def test_void__ends_it_without_a_result_and_the_record_can_be_verified(
     told = body(Api().get(at(game)))
     assert (told["status"], told["result"], told["ruling"]["kind"]) == ("voided", None, "void")
     check_ended(game, four, "voided")
-    assert "none: staff ended the game" in verified(four, game, tmp_path)
+    assert "none: the game was ended without one" in verified(four, game, tmp_path)
 
 
 def check_ended(table: int, people: list[Person], message: str) -> None:

@@ -1041,7 +1041,7 @@ def _checked(record: Document, entries: list[Document] | None, noted: str | None
 
 def _result(result: Document | None) -> str:
     if result is None:
-        return "none: staff ended the game"
+        return "none: the game was ended without one"
     by_staff = " (named by staff)" if result.get("adjudicated") else ""
     return f"{result['side']}{by_staff}; winning seats: {', '.join(map(str, result['winners'])) or 'none'}"
 

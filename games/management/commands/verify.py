@@ -72,7 +72,7 @@ def _fixed(fixed_roles: Sequence[FixedRole]) -> str:
 def _told(name: str, report: Report) -> str:
     record = report.record
     if record.result is None:
-        result = "none: staff ended the game"
+        result = "none: the game was ended without one"
     else:
         winners = ", ".join(map(str, record.result.winners)) or "none"
         by_staff = " (named by staff)" if record.result.adjudicated else ""
