@@ -28,6 +28,9 @@ seat that does not answer passes, and that does not count as a miss.
 answer even when `pass` is the only option. A prompt gets its time only once, even when the seat is handed over and
 taken back.
 
+**Giving up.** `POST …/tables/{id}/give-up/` ends a game for you, for good: an AI seat plays on, or the game is over if
+only AI seats are left.
+
 **Streams.** `GET …/tables/{id}/stream/` sends everything that happens at a table as Server-Sent Events, and
 `GET /api/v1/me/stream/` sends everything that concerns you at all tables. Reconnect with `Last-Event-ID`: nothing is
 lost or sent twice. A browser's `EventSource` sends no `Authorization`; use `fetch` and read the body as it comes.

@@ -14,6 +14,7 @@ class GameProblem(Code):
     TABLE_NOT_STARTED = "table_not_started", 409
     TABLE_HALTED = "table_halted", 409
     NOT_SEATED = "not_seated", 403
+    GIVEN_UP = "given_up", 409
     ALREADY_SEATED = "already_seated", 409
     RATED_TABLE = "rated_table", 409
     NOT_ENOUGH_SEATS = "not_enough_seats", 409

@@ -129,7 +129,8 @@ def _offer(about: Token, player: Player) -> Offer:
         if live is None:
             play.require_playing(table)
             raise _why_not(about, seat)
-        if live.seats[seat].player_id != player.pk:
+        own = live.seats[seat]
+        if own.player_id != player.pk or own.is_given_up:
             raise Refused(say("page-answer-not-seated"))
         question = asked_there(live, seat, about)
         option = None if question is None else meant(question, about.option)

@@ -1533,6 +1533,9 @@ problem-table-halted-remedy = Warte, bis das Betriebsteam sich darum gekümmert 
 problem-not-seated = Kein Platz am Tisch
 problem-not-seated-meaning = Du hast keinen Platz an diesem Tisch.
 problem-not-seated-remedy = Nimm zuerst am Tisch Platz, falls er noch offen ist.
+problem-given-up = Partie aufgegeben
+problem-given-up-meaning = Du hast diese Partie aufgegeben. Geht sie weiter, spielt bis zum Ende eine KI für dich.
+problem-given-up-remedy = Sieh zu wie alle anderen, oder spiel an einem anderen Tisch.
 problem-already-seated = Schon am Tisch
 problem-already-seated-meaning = Du hast schon einen Platz an diesem Tisch.
 problem-already-seated-remedy = Spiele auf dem Platz, den du hast.
@@ -1786,7 +1789,7 @@ refused-picture-unknown = Dieses Bild gibt es nicht. Der Katalog hat die Adresse
 
 refused-policy-unknown = Die Spielweise { $policy } gibt es nicht. Bekannt sind: { $known }.
 refused-bank-above-limit = Das Zeitkonto kann nicht über seiner Grenze beginnen.
-refused-too-many-tables = Du leitest { $count } Tische, die offen sind oder an denen gespielt wird. Beende oder schließe zuerst einen davon.
+refused-too-many-tables = Du leitest { $count } Tische, die offen sind oder an denen du noch spielst: { $tables }. Spiel eine Partie zu Ende, gib eine auf (`give-up`), oder schließe einen Tisch, der noch nicht begonnen hat (`close`).
 refused-rated-seats = Ein gewerteter Tisch hat mindestens { $fewest } Plätze. Lass `pool` weg, oder eröffne einen größeren.
 refused-rated-private = Ein gewerteter Tisch ist öffentlich. Lass `pool` weg, oder eröffne einen öffentlichen Tisch.
 refused-rated-without-clock = Ein gewerteter Tisch hat eine Uhr: Sonst müsste niemand weiterspielen, wenn eine Niederlage droht. Lass `pool` weg.
@@ -1827,6 +1830,7 @@ refused-seats-free = { $missing ->
 
 # Partien
 refused-game-over = Die Partie ist vorbei; lies ihre Aufzeichnung.
+refused-give-up-out = Du bist in dieser Partie ausgeschieden, also gibt es nichts aufzugeben. Sie nimmt keinen Platz unter den Tischen ein, die du leiten darfst.
 refused-act = Ohne Aufforderung gehen nur jederzeit mögliche Aktionen, und diese wird dir jetzt nicht angeboten. Um eine Aufforderung zu beantworten, sende ihre Kennung als `prompt`.
 refused-answered-by-deadline = Deine Zeit für diese Aufforderung ist abgelaufen, deshalb wurde die Vorgabe gespielt. Lies deine Ansicht noch einmal.
 refused-answered-by-policy = Eine KI hält deinen Platz und hat diese Aufforderung beantwortet. Komm an den Tisch zurück, um selbst zu spielen.
@@ -2573,6 +2577,7 @@ field-expires-at = gültig bis
 field-failing-since = gescheitert seit
 field-failures = Fehlversuche
 field-games = Partien
+field-gave-up = hat aufgegeben
 field-generation = Generation
 field-heart = Herzschlag
 field-held-by = vertreten von
@@ -2933,7 +2938,10 @@ admin-table-asked = Wartet auf { $name } seit { $since }:
 admin-table-no-deadline = keine Frist
 admin-table-due = noch { $left }, bis { $due }
 admin-table-late = seit { $left } zu spät, die Frist war { $due }
-admin-table-away = { $name } ist weg: Eine KI ({ $policy }) spielt für sie.
+admin-table-away = { $why ->
+    [gave_up] { $name } hat aufgegeben: Eine KI ({ $policy }) spielt bis zum Ende.
+   *[away] { $name } ist weg: Eine KI ({ $policy }) spielt für sie.
+}
 admin-table-bank = Reserve
 admin-table-turn-left = Rest des eigenen Zugs
 admin-table-last = Was zuletzt geschah

@@ -1144,6 +1144,9 @@ problem-table-halted-remedy = Wait until staff has looked into it; you get a not
 problem-not-seated = Not seated
 problem-not-seated-meaning = You have no seat at this table.
 problem-not-seated-remedy = Join the table first, if it is still open.
+problem-given-up = Game given up
+problem-given-up-meaning = You have given up this game. If it goes on, an AI plays for you until it is over.
+problem-given-up-remedy = Watch it as anybody may, or play at another table.
 problem-already-seated = Already seated
 problem-already-seated-meaning = You already have a seat at this table.
 problem-already-seated-remedy = Use the seat that you have.
@@ -1397,7 +1400,7 @@ refused-rules = { $why ->
 }
 refused-policy-unknown = There is no policy { $policy }. Known policies: { $known }.
 refused-bank-above-limit = The bank cannot begin above its limit.
-refused-too-many-tables = You host { $count } tables that are open or in play. Finish or close one first.
+refused-too-many-tables = You host { $count } tables that are open, or where you still play: { $tables }. Finish a game, give one up (`give-up`), or close a table that has not begun (`close`).
 refused-rated-seats = A rated table has at least { $fewest } seats. Leave out `pool`, or open a larger one.
 refused-rated-private = A rated table is public. Leave out `pool`, or open a public table.
 refused-rated-without-clock = A rated table has a clock: else whoever is losing need not go on. Leave out `pool`.
@@ -1438,6 +1441,7 @@ refused-seats-free = { $missing ->
 
 # Games
 refused-game-over = The game is over; read its record.
+refused-give-up-out = You are out of this game, so there is nothing to give up. It takes no place of the tables that you may host.
 refused-act = Without a prompt only an any-time act can be used, and this one is not offered to you now. To answer a prompt, send its id as `prompt`.
 refused-answered-by-deadline = Your time for this prompt ran out, so its default was played. Read your view again.
 refused-answered-by-policy = A policy holds your seat and has answered this prompt. Return to the table to play yourself.
@@ -2202,7 +2206,10 @@ admin-table-asked = Waiting for { $name } since { $since }:
 admin-table-no-deadline = no deadline
 admin-table-due = { $left } left, until { $due }
 admin-table-late = late by { $left }, the deadline was { $due }
-admin-table-away = { $name } is away: an AI seat ({ $policy }) plays for them.
+admin-table-away = { $why ->
+    [gave_up] { $name } has given up: an AI seat ({ $policy }) plays to the end.
+   *[away] { $name } is away: an AI seat ({ $policy }) plays for them.
+}
 admin-table-bank = In reserve
 admin-table-turn-left = Left of the own turn
 admin-table-last = What has happened last

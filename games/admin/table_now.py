@@ -70,7 +70,7 @@ def table_now(table: Table) -> TableNow | None:
         status=seen.status,
         asked=_asked(table, view),
         clocks=[_time(seat) for seat in view["seats"] if seat["clock"] is not None],
-        away=[_away(seat) for seat in view["seats"] if (seat["clock"] or {}).get("held_by")],
+        away=_away(table, view),
         last=_last(table, view["journal"]),
     )
 
@@ -104,8 +104,20 @@ def _seconds(seconds: int) -> str:
     return roughly(timedelta(seconds=seconds))
 
 
-def _away(seat: dict[str, Any]) -> str:
-    return str(say("admin-table-away", name=seat["name"], policy=named(seat["clock"]["held_by"])))
+def _away(table: Table, view: dict[str, Any]) -> list[str]:
+    gave_up = {seat.number for seat in table.seats.all() if seat.is_given_up}
+    return [
+        str(
+            say(
+                "admin-table-away",
+                name=seat["name"],
+                policy=named(seat["clock"]["held_by"]),
+                why="gave_up" if seat["seat"] in gave_up else "away",
+            )
+        )
+        for seat in view["seats"]
+        if (seat["clock"] or {}).get("held_by")
+    ]
 
 
 def _last(table: Table, records: int) -> list[str]:

@@ -48,7 +48,7 @@ class SeatInline(_SeatInline):
     """Who sits at the table."""
 
     model = Seat
-    fields = ("number", "player", "policy", "held_by", "misses", "entropy")
+    fields = ("number", "player", "policy", "held_by", "gave_up", "misses", "entropy")
     readonly_fields = ("entropy",)
     ordering = ("number",)
     extra = 0

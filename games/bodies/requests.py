@@ -177,6 +177,10 @@ class HandOver(StrictSerializer):
     policy = Text(required=False, default="rules", max_length=40, help_text="See the catalogue of policies.")
 
 
+class GiveUp(StrictSerializer):
+    """Nothing: which game it is stands in the path."""
+
+
 class Answer(StrictSerializer):
     """An answer to a prompt, or an any-time act."""
 

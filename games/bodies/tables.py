@@ -39,6 +39,9 @@ class SeatSerializer(serializers.Serializer[Any]):
     player = PersonSerializer(allow_null=True)
     policy = serializers.CharField(allow_null=True, help_text="How an AI seat plays; null for a player.")
     held_by = serializers.CharField(allow_null=True, help_text="The policy that plays while the player is away.")
+    gave_up = serializers.BooleanField(
+        help_text="Whether the player has given up the game: `held_by` plays the seat to its end."
+    )
     misses = serializers.IntegerField(
         help_text="Turns in a row in which the player let a deadline pass, no matter what the seat was offered. A "
         "deadline counts even when there was nothing to choose; otherwise everybody would learn that."
@@ -185,6 +188,9 @@ class BriefSeatSerializer(serializers.Serializer[Any]):
     player = PersonSerializer(allow_null=True)
     policy = serializers.CharField(allow_null=True, help_text="How an AI seat plays; null for a player.")
     held_by = serializers.CharField(allow_null=True, help_text="The policy that plays while the player is away.")
+    gave_up = serializers.BooleanField(
+        help_text="Whether the player has given up the game: `held_by` plays the seat to its end."
+    )
 
 
 class TableBriefSerializer(serializers.Serializer[Any]):

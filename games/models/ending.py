@@ -36,7 +36,7 @@ class Ending(models.Model):
 
     class Kind(models.TextChoices):
         """over: somebody won by the rules · adjudicated: staff named the winner · voided: staff ended it without a
-        result."""
+        result, or its last player gave it up."""
 
         OVER = "over"
         ADJUDICATED = "adjudicated"

@@ -16,7 +16,8 @@ class Seat(models.Model):
     """Seat `number` of a table, clockwise from 0. It has either a player or the name of a policy.
 
     `entropy` is what its player has added to the deal; everybody sees it. While they are away a policy may hold the
-    seat for them (`held_by`); `misses` counts the turns in a row in which they let a deadline pass.
+    seat for them (`held_by`); `misses` counts the turns in a row in which they let a deadline pass. Of a player who
+    `gave_up` the game the policy holds it for good: they are named with it, and neither see its hand nor play any more.
     """
 
     table = models.ForeignKey("games.Table", on_delete=models.CASCADE, related_name="seats")
@@ -33,6 +34,7 @@ class Seat(models.Model):
     policy = models.CharField(max_length=40, blank=True)
     entropy = models.CharField(max_length=ENTROPY_LENGTH, blank=True, default="", db_default="", editable=False)
     held_by = models.CharField(max_length=40, blank=True)
+    gave_up = models.BooleanField(default=False, db_default=False)
     misses = models.PositiveSmallIntegerField(default=0)
 
     class Meta:
@@ -60,6 +62,12 @@ class Seat(models.Model):
     def playing_policy(self) -> str:
         """The policy that answers for the seat now, empty when its player does."""
         return self.policy or self.held_by
+
+    @property
+    def is_given_up(self) -> bool:
+        """Whether its player has given up the game."""
+        # A release that does not know the column lets them take the seat back, and it is theirs again.
+        return self.gave_up and bool(self.held_by)
 
     @property
     def name(self) -> str:

@@ -50,8 +50,8 @@ class Table(models.Model):
 
     class Status(models.TextChoices):
         """open: seats are being taken · playing · halted: stopped for staff to look at, its clocks stand still ·
-        over: somebody has won · voided: ended by staff without a result · closed: given up by whoever runs it, or
-        nobody started its game in time."""
+        over: somebody has won · voided: ended without a result, by staff or because its last player gave
+        it up · closed: given up by whoever runs it, or nobody started its game in time."""
 
         OPEN = "open"
         PLAYING = "playing"

@@ -24,11 +24,13 @@ class TenureRow(models.Model):
 
     class How(models.TextChoices):
         """sat: from the beginning of the game · handed_over: the player let a policy play · absent: the player missed
-        deadlines, so a policy plays · returned: the player is back · substituted: another player took the seat."""
+        deadlines, so a policy plays · gave_up: the player has given up the game, so a policy plays · returned: the
+        player is back · substituted: another player took the seat."""
 
         SAT = "sat"
         HANDED_OVER = "handed_over"
         ABSENT = "absent"
+        GAVE_UP = "gave_up"
         RETURNED = "returned"
         SUBSTITUTED = "substituted"
 

@@ -13,7 +13,8 @@ from bang_service.platform.operations.link import Link
 from bang_service.platform.problems import ProblemCode
 from games import bodies
 from games.problem_codes import GameProblem
-from games.services import presence
+from games.services import giving_up, presence
+from games.services.halts import halting
 
 from .links import TABLE
 from .tables import table_answer
@@ -21,7 +22,7 @@ from .tables import table_answer
 _C = ProblemCode
 _G = GameProblem
 _PLAY: Final = TokenScope.GAMES_PLAY
-GAME_PROBLEMS: Final = (_G.NOT_SEATED, _G.TABLE_NOT_STARTED, _G.TABLE_NOT_OPEN, _G.TABLE_HALTED)
+GAME_PROBLEMS: Final = (_G.NOT_SEATED, _G.GIVEN_UP, _G.TABLE_NOT_STARTED, _G.TABLE_NOT_OPEN, _G.TABLE_HALTED)
 
 
 @Command(
@@ -47,4 +48,25 @@ def seat_hand_over(call: Call, table_id: int, policy: str) -> Answer:
     """A policy plays your seat until you return."""
     player = caller(call)
     presence.hand_over(table_id=table_id, player=player, policy=policy)
+    return table_answer(table_id, player)
+
+
+@Command(
+    "POST", "tables/<number:table_id>/give-up/", tag="play", summary="Give up the game", scope=_PLAY,
+    limit=WRITE, cost=WRITING_MUCH, keyed=True, around=halting, body=bodies.GiveUp,
+    answers={200: bodies.TableSerializer}, problems=[404, *GAME_PROBLEMS, _C.CONFLICT],
+    short_text="Ends the game for you, for good. An AI seat plays on; a game against AI seats alone ends without a "
+    "result, unless it is rated or of a league.",
+    links=[Link(200, "view_read", "Look at it once more.", TABLE)],
+)  # fmt: skip
+def seat_give_up(call: Call, table_id: int) -> Answer:
+    """Ends the game for you, for good. You may watch it like anybody else.
+
+    The table's policy for the absent plays your seat on. If nobody but AI seats would play, the game ends at once as
+    `voided`: it has no result and counts nowhere. Rated tables and those of a league are played to their end, and you
+    get at best what the policy makes of your seat. Whoever is eliminated has nothing to give up (`conflict`); a game
+    is given up once (`given_up`).
+    """
+    player = caller(call)
+    giving_up.give_up(table_id=table_id, player=player)
     return table_answer(table_id, player)

@@ -18,7 +18,7 @@ _LIKE_WHOLE: Final = (
     "id", "name", "status", "visibility", "host", "game", "sets", "pace", "pool", "seat_count", "free_seats",
     "your_seat", "opened_at", "started_at", "ended_at",
 )  # fmt: skip
-_OF_SEATS: Final = ("seat", "name", "player", "policy", "held_by")
+_OF_SEATS: Final = ("seat", "name", "player", "policy", "held_by", "gave_up")
 
 
 def brief_documents(found: Sequence[Table], viewer: Player | None) -> list[Document]:

@@ -46,7 +46,8 @@ class TableSnapshot:
         position = getattr(table, "position", None)
         self.position: Position | None = position
         self._seats = list(table.seats.all())
-        self._seat_of = {seat.player_id: seat.number for seat in self._seats if seat.player_id is not None}
+        held = [seat for seat in self._seats if seat.player_id is not None and not seat.is_given_up]
+        self._seat_of = {seat.player_id: seat.number for seat in held}
         if position is not None:
             position.table = table
 
@@ -62,7 +63,7 @@ class TableSnapshot:
         return may_know(self.table, None if viewer is None else viewer.pk, self._seats)
 
     def seat_of(self, viewer: Player | None) -> int | None:
-        """The viewer's seat, None for a spectator."""
+        """The viewer's seat; None for a spectator, and for whoever has given the game up."""
         return None if viewer is None else self._seat_of.get(viewer.pk)
 
     def view(self, seat: int | None) -> Document | None:

@@ -270,6 +270,12 @@ class LiveGame:
         self._hold(seat, policy, TenureRow.How.HANDED_OVER)
         self._occupant_changed(seat)
 
+    def give_up(self, seat: int) -> None:
+        """The table's policy for the absent plays the seat from now on: its player does not return."""
+        self.clocks.hand_over(seat, own_turn=self._has_turn(seat))
+        self._hold(seat, self.table.absence_policy, TenureRow.How.GAVE_UP)
+        self._occupant_changed(seat)
+
     def give_back(self, seat: int) -> bool:
         """The seat's player is present and answers from now on. Return whether that is a change."""
         row = self.seats[seat]
@@ -292,7 +298,7 @@ class LiveGame:
         is asked, they have all of the time for it, and are told."""
         row, before = self.seats[seat], self.clocks[seat]
         answered = Answered(before.answers, before.in_minute, before.in_hour, before.in_day)
-        row.player, row.held_by, row.misses = player, "", 0
+        row.player, row.held_by, row.gave_up, row.misses = player, "", False, 0
         succession = tenure_rows.Succession(answered, by)
         self._tenures.append((row, "", TenureRow.How.SUBSTITUTED, self.position.moves, succession))
         self.clocks.renew(seat, is_asked=seat in self.asked)
@@ -306,8 +312,9 @@ class LiveGame:
 
     def _hold(self, seat: int, policy: str, how: TenureRow.How) -> None:
         row = self.seats[seat]
-        if row.held_by != policy:
-            row.held_by = policy
+        gives_up = how == TenureRow.How.GAVE_UP
+        if row.held_by != policy or row.gave_up != gives_up:
+            row.held_by, row.gave_up = policy, gives_up
             self._tenures.append((row, policy, how, self.position.moves, None))
 
     def _occupant_changed(self, seat: int) -> None:
@@ -355,6 +362,9 @@ class LiveGame:
     def _tell_what_happened(self) -> None:
         """Whoever was played for, or is out, hears what the journal says of it; without a last record, all since."""
         for kind, seat, first, last in self._happened:
+            if self.seats[seat].is_given_up:
+                # What becomes of the seat is no news of theirs any more.
+                continue
             self._outbox.tell(kind, seat, details=NoticeDetails(first=first, last=last or self.position.records))
         self._happened.clear()
 
@@ -380,7 +390,9 @@ class LiveGame:
         self._store.store(self.moves, [*prompts, *self._outbox.statements()])
         for seat in self._changed_seats:
             row = self.seats[seat]
-            Seat.objects.filter(pk=row.pk).update(player=row.player_id, held_by=row.held_by, misses=row.misses)
+            Seat.objects.filter(pk=row.pk).update(
+                player=row.player_id, held_by=row.held_by, gave_up=row.gave_up, misses=row.misses
+            )
         if self._misses:
             Miss.objects.bulk_create(self._misses)
         for change in self._tenures:

@@ -47,9 +47,9 @@ def answer(*, table_id: int, player: Player, option: str, prompt: str | None = N
     """Answer a prompt with one of its options, or, without a prompt, use an any-time act.
 
     A player whose seat a policy holds takes it back by answering. Runs in the caller's transaction or its own; the
-    caller wraps it in `halts.halting`. Raises Problem not_found, not_seated, table_not_started, table_not_open (the
-    game is over), table_halted, prompt_not_yours, prompt_answered, prompt_changed, prompt_suspended, prompt_unknown,
-    option_unknown or act_not_offered; then nothing has changed.
+    caller wraps it in `halts.halting`. Raises Problem not_found, not_seated, given_up, table_not_started,
+    table_not_open (the game is over), table_halted, prompt_not_yours, prompt_answered, prompt_changed,
+    prompt_suspended, prompt_unknown, option_unknown or act_not_offered; then nothing has changed.
     """
     with transaction.atomic(savepoint=False):
         live, seat = live_game_of(table_id, player)
@@ -63,26 +63,31 @@ def answer(*, table_id: int, player: Player, option: str, prompt: str | None = N
 def live_game_of(table_id: int, player: Player) -> tuple[LiveGame, int]:
     """The locked game in play in which the player has a seat, and that seat.
 
-    Raises Problem not_found, not_seated, table_not_started, table_not_open or table_halted.
+    Raises Problem not_found, not_seated, given_up, table_not_started, table_not_open or table_halted.
     """
     position, occupants, reading = LiveGame.parts(table_id, player=player)
-    seat = next((seat.number for seat in occupants.seats if seat.player_id == player.pk), None)
+    seat = next((seat for seat in occupants.seats if seat.player_id == player.pk), None)
     if seat is None:
         raise Problem(GameProblem.NOT_SEATED)
+    if seat.is_given_up:
+        raise Problem(GameProblem.GIVEN_UP)
     require_playing(position.table)
-    return LiveGame(position, occupants, reading), seat
+    return LiveGame(position, occupants, reading), seat.number
 
 
 def require_seated(table_id: int, player: Player) -> None:
-    """Raise Problem not_found or not_seated for a player who has no seat at the table any more: what they were told of
-    it before is not told again."""
+    """Raise Problem not_found, not_seated or given_up for a player who has no seat at the table any more: what they
+    were told of it before is not told again."""
     table = Table.objects.filter(pk=table_id).first()
     if table is None:
         raise no_table(table_id)
     seats = list(table.seats.all())
     require_known(table, player, seats)
-    if not any(seat.player_id == player.pk for seat in seats):
+    own = next((seat for seat in seats if seat.player_id == player.pk), None)
+    if own is None:
         raise Problem(GameProblem.NOT_SEATED)
+    if own.is_given_up:
+        raise Problem(GameProblem.GIVEN_UP)
 
 
 def require_playing(table: Table) -> None:

@@ -39,6 +39,11 @@ def rules_of(table: Table) -> Rulebook:
         raise NewerEdition(ProblemCode.UNAVAILABLE, say("refused-newer-release"), retry_after=5) from error
 
 
+def is_out(position: Position, seat: int) -> bool:
+    """Whether a seat is eliminated at this position, as everybody sees; read without the rules."""
+    return not _state_decoder.decode(position.state)["presence"][seat]
+
+
 def game_of(position: Position) -> Game:
     """The game at this position."""
     return rules_of(position.table).load(_state_decoder.decode(position.state))

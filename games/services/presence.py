@@ -1,4 +1,4 @@
-"""Being away and coming back: a policy holds a seat until its player returns."""
+"""Being away and coming back: a policy holds a seat until its player returns. Whoever has given up does not."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def return_to(*, table_id: int, player: Player) -> None:
     A question that was asked of the policy has its time from then on; one that was asked before goes on using its own.
     The call has no effect if there is nothing to come back from.
 
-    Raises Problem not_found, not_seated, table_not_started, table_not_open or table_halted.
+    Raises Problem not_found, not_seated, given_up, table_not_started, table_not_open or table_halted.
     """
     with halting(), transaction.atomic():
         live, seat = live_game_of(table_id, player)

@@ -148,7 +148,9 @@ def first_missing(player: Player) -> Missing | None:
     if gates["confirmed"] and settings.MAIL_SERVER is not None and not addresses.state_of(owner).is_confirmed:
         page = f"{settings.LINKS_BASE}/account/email/"
         return Missing("unconfirmed", 0, say("refused-rated-unconfirmed", page=page))
-    played = Seat.objects.filter(Q(player=owner) | Q(player__owner=owner), table__status=Table.Status.OVER)
+    own = Q(player=owner) | Q(player__owner=owner)
+    # Whoever gives a game up has not finished it.
+    played = Seat.objects.filter(own, table__status=Table.Status.OVER, gave_up=False)
     needed: int = gates["games"]
     left = needed - played.values("pk")[:needed].count() if needed else 0
     return Missing("newcomer", left, say("refused-rated-newcomer", left=left, needed=needed)) if left > 0 else None

@@ -23,14 +23,14 @@ from games.terms import clocks, policies
 from games.terms.clocks import Clock
 from games.terms.notices import NoticeDetails
 
-from . import deals, open_tables
+from . import deals, hosting, open_tables
 from .access import visible_to
 from .finding import index_seats
 from .open_tables import require_open, seat_at, tell_seated
 from .outbox import tell_players
 
 MAX_OPEN_TABLES = 50
-"""How many tables one player may host that are open or in play."""
+"""How many tables one player may host that are open, or in play with them (`hosting`)."""
 
 MAX_OPEN_TABLES_OF_GUEST = 5
 """The same for a guest: whoever is new once more is a stranger to every limit of accounts."""
@@ -81,12 +81,7 @@ def open_table(
     with transaction.atomic():
         # Two requests at the same time must not both get the last place.
         Player.objects.select_for_update().get(pk=host.pk)
-        live = Table.objects.filter(
-            host=host, status__in=(Table.Status.OPEN, Table.Status.PLAYING, Table.Status.HALTED)
-        ).count()
-        most = MAX_OPEN_TABLES_OF_GUEST if host.is_guest else MAX_OPEN_TABLES
-        if live >= most:
-            raise Problem(ProblemCode.QUOTA_EXCEEDED, say("refused-too-many-tables", count=live), limit=most)
+        hosting.require_place(host, MAX_OPEN_TABLES_OF_GUEST if host.is_guest else MAX_OPEN_TABLES)
         table.opened_at = clock.now()
         table.save(force_insert=True)
         rated.require_player(table, host, [])

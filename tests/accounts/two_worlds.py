@@ -24,7 +24,7 @@ from bots import jobs
 from games.engine.kernel.game import Game
 from games.engine.testing.laws import chosen_in_secret
 from games.models import Move, Position, Prompt
-from games.services import deadlines, last_views, play, presence
+from games.services import deadlines, giving_up, last_views, play, presence
 from games.services.positions import game_of
 from tests.accounts.browsers import Browser
 from tests.accounts.delivering import Time, work
@@ -152,11 +152,13 @@ class Told:
             deadlines.sweep()
         elif step.kind == POLICIES:
             self._policies()
-        elif step.kind in ("hand over", "return", "answer"):
+        elif step.kind in ("hand over", "give up", "return", "answer"):
             player = self.people[step.seat].person.player
             option = step.options[0 if self.other is None else 1]
             if step.kind == "hand over":
                 presence.hand_over(table_id=self.table, player=player, policy=step.policy)
+            elif step.kind == "give up":
+                giving_up.give_up(table_id=self.table, player=player)
             elif step.kind == "return":
                 presence.return_to(table_id=self.table, player=player)
             elif option:

@@ -248,8 +248,8 @@ async def use_everything(client: Any, friend: AsyncClient, name: str) -> None:
     await client.answer(table_id, view["prompt"]["id"], view["prompt"]["default"])
     assert (await client.hand_over(table_id, policy="random"))["seats"][0]["held_by"] == "random"
     assert (await client.take_back(table_id))["seats"][0]["held_by"] is None
-    for player in (client, friend):
-        await player.hand_over(table_id, policy="random")
+    assert (await client.give_up(table_id))["your_seat"] is None
+    await friend.hand_over(table_id, policy="random")
 
     told = [one async for one in client.follow_table(table_id, after=0)]
     record = await client.record(table_id)
@@ -430,6 +430,13 @@ def test_long_poll__answers_when_it_changes_or_time_is_up(client: Client) -> Non
     later.start()
     assert client.view_if_changed(table_id, seen.etag, wait=60) is not None
     wait_for_threads([later])
+
+
+def test_give_up__of_a_game_against_ai_seats__ends_it(client: Client) -> None:
+    table_id = started(client)
+    told = client.give_up(table_id, key="enough")
+    assert (told["status"], told["seats"][0]["gave_up"]) == ("voided", True)
+    assert client.give_up(table_id, key="enough") == told
 
 
 def test_lists__longer_than_a_page__are_read_to_the_end(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:

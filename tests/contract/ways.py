@@ -321,7 +321,7 @@ WAYS: Final[Mapping[str, Way]] = {
     "table_join": _join,
     **dict.fromkeys(("ai_seat_remove", "seat_free"), _ai_seat_remove),
     "table_start": _start,
-    **dict.fromkeys(("seat_return", "seat_hand_over"), _play),
+    **dict.fromkeys(("seat_return", "seat_hand_over", "seat_give_up"), _play),
     "answer": _answer,
     **dict.fromkeys(
         (

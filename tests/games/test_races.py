@@ -14,10 +14,11 @@ from django.db import connection, transaction
 
 from bang_service.platform import clock
 from bots import jobs
-from games.models import Move, Notice, Position, Seat, Table
+from games.models import Ending, Move, Notice, Position, Prompt, Seat, Table, TenureRow
 from games.services import interventions, tables
 from tests.api import Api, body
 from tests.games.people import (
+    SHORT,
     TABLES,
     Person,
     answer,
@@ -25,9 +26,11 @@ from tests.games.people import (
     check_replay,
     check_rows,
     chosen,
+    finish,
     open_table,
     person,
     persons,
+    play_on,
     seat_people,
     see,
     start,
@@ -280,3 +283,73 @@ def test_answer_that_waited_while_staff_halted_the_game__is_refused(db: None) ->
     assert code(refused) == (409, "table_halted")
     assert Move.objects.filter(table_id=table).count() == 1
     assert Table.objects.get(pk=table).status == "halted"
+
+
+# -- giving up -------------------------------------------------------------------------------------------------
+
+
+def test_give_up__twice_at_once__once(db: None) -> None:
+    people = persons(3)
+    table = start(people, ai=1)
+    given = at_once([lambda: Api(people[0].token).post(at(table, "give-up"))] * 4)
+    assert sorted(code(response) for response in given) == [(200, "")] + [(409, "given_up")] * 3
+    assert TenureRow.objects.filter(table=table, seat=0).count() == 2
+    check_rows(table)
+
+
+def test_give_up__while_ones_own_answer_is_on_its_way__is_before_or_after_it(db: None) -> None:
+    people = persons(4)
+    for seed in range(1, 6):
+        table = start(people, seed=seed)
+        seat = see(Api(), table)["waiting_for"][0]
+        prompt = see(people[seat].api, table)["prompt"]
+        sent = {"prompt": prompt["id"], "option": prompt["default"]}
+        answered, gave_up = at_once(
+            [
+                partial(Api(people[seat].token).post, at(table, "answer"), sent),
+                partial(Api(people[seat].token).post, at(table, "give-up")),
+            ]
+        )
+        assert gave_up.status_code == 200
+        assert code(answered) in ((200, ""), (409, "given_up"))
+        assert Move.objects.filter(table=table).count() == (2 if answered.status_code == 200 else 1)
+        assert Seat.objects.get(table=table, number=seat).is_given_up
+        check_rows(table)
+        check_replay(table)
+
+
+def test_give_up__of_the_last_two_at_once__ends_the_game_once(db: None) -> None:
+    people = persons(2)
+    for seed in range(1, 6):
+        table = start(people, seed=seed, ai=2)
+        works = [partial(Api(one.token).post, at(table, "give-up")) for one in people]
+        given = at_once([*works, partial(jobs.play_table, table), partial(jobs.play_table, table)])
+        assert [response.status_code for response in given[:2]] == [200, 200]
+        assert sorted(response.json()["status"] for response in given[:2]) == ["playing", "voided"]
+        assert Table.objects.get(pk=table).status == "voided" and not Prompt.objects.filter(table=table).exists()
+        assert Ending.objects.filter(table=table).count() == 1
+        check_replay(table)
+
+
+def test_give_up__while_somebody_else_ends_the_game__is_in_time_or_too_late(db: None) -> None:
+    people = persons(4)
+    known = start(people, seed=SHORT)
+    finish(people, known)
+    last = Move.objects.filter(table=known).latest("number")
+    for _ in range(5):
+        table = start(people, seed=SHORT)
+        play_on(people, table, last.number - 1)
+        view = see(people[last.seat].api, table)
+        sent = {"prompt": view["prompt"]["id"], "option": last.option}
+        other = next(each["seat"] for each in view["seats"] if each["status"] != "out" and each["seat"] != last.seat)
+        answered, gave_up = at_once(
+            [
+                partial(Api(people[last.seat].token).post, at(table, "answer"), sent),
+                partial(Api(people[other].token).post, at(table, "give-up")),
+            ]
+        )
+        assert answered.status_code == 200
+        assert code(gave_up) in ((200, ""), (409, "table_not_open"))
+        assert Table.objects.get(pk=table).status == "over"
+        assert Seat.objects.get(table=table, number=other).is_given_up == (gave_up.status_code == 200)
+        check_rows(table)

@@ -55,6 +55,17 @@ PLAY: Final = [
         ("ann", "open", {}, ANYHOW),
         ("ann", GONE, {}, "not_found"),
     ),
+    *on(
+        "seat_give_up",
+        ("ann", "playing", None, ""),
+        ("bob", "dice", None, ""),
+        ("eve", "playing", None, "not_seated"),
+        ("ann", "halted", None, "table_halted"),
+        ("ann", "open", None, "table_not_started"),
+        ("ann", "over", None, ANYHOW),
+        ("eve", "private", None, ANYHOW),
+        ("ann", GONE, None, "not_found"),
+    ),
     *[
         case("journal_read", "bob", table("playing"), query=query, code=code)
         for query, code in (

@@ -85,6 +85,7 @@ TWINS: Final[dict[str, Twin]] = {
     "answer": _does("answer", "view"),
     "seat_return": _does("seat_return", "table"),
     "seat_hand_over": _does("seat_hand_over", "table"),
+    "seat_give_up": _does("seat_give_up", "table"),
     "journal_read": Twin("table.journal", shape="journal", names=_TABLE),
     "record_read": Twin("table.record", names=_TABLE),
     "deal_list": Twin("deals", shape="page", names={**_PAGE, "after": "above"}),

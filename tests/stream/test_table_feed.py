@@ -9,7 +9,7 @@ import pytest
 
 from bang_service.platform.http.json import encode
 from bang_service.platform.problems import Problem
-from tests.api import body
+from tests.api import Api, body
 from tests.games.managing import replace, start_managed
 from tests.games.people import Person, at, fix_seed, open_table, person, read, seat_people, see, start
 from tests.stream.following import aside, person_stream, table_stream
@@ -125,6 +125,23 @@ async def test_seat__given_to_another_player__both_streams_begin_anew_as_they_ma
             known = stream.of("record")
             assert plain(known) == records[-len(known) :]
         assert all(view["viewer"] is None for view in former.of("view"))
+
+
+async def test_seat__given_up__its_stream_goes_on_as_a_spectators_and_others_see_who(four: list[Person]) -> None:
+    table = await aside(start, four, seed=3)
+    seat = (await aside(see, four[0].api, table))["waiting_for"][0]
+    one, other = four[seat], four[(seat + 1) % 4]
+    async with table_stream(one, table) as former, table_stream(other, table) as watched, person_stream(one) as own:
+        for stream in (former, watched, own):
+            assert [update.event for update in await stream.next()] == ["reset"]
+        await aside(body, await aside(one.api.post, at(table, "give-up")))
+        (reset,) = await former.next()
+        told = json.loads(reset.text)
+        assert reset.event == "reset" and told["view"]["viewer"] is told["table"]["your_seat"] is None
+        assert told["view"] == await aside(see, Api(), table)
+        (shown,) = [update for update in await watched.next() if update.event == "table"]
+        assert [place["gave_up"] for place in shown.document["seats"]] == [place == seat for place in range(4)]
+        assert [update.document for update in await own.next()] == [{"prompts": []}]
 
 
 async def test_seat__given_to_another_player_by_invitation__ends_the_former_ones_stream(four: list[Person]) -> None:

@@ -17,6 +17,7 @@ from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from games.models import Table
+from games.problem_codes import GameProblem
 from games.services import presence
 
 from . import log, notices, steps
@@ -203,9 +204,18 @@ def _leave(season: Season, entry: Entry) -> None:
         for seat in playing.select_related("fixture__table").order_by("fixture_id"):
             table = seat.fixture.table
             if table is not None and table.status == Table.Status.PLAYING:
-                presence.hand_over(table_id=table.pk, player=entry.player, policy=absence_policy_of(season))
+                _hand_over(table, entry.player, absence_policy_of(season))
     elif was != _E.WAITING:
         _move_up(season, division)
+
+
+def _hand_over(table: Table, player: Player, policy: str) -> None:
+    try:
+        presence.hand_over(table_id=table.pk, player=player, policy=policy)
+    except Problem as problem:
+        # An AI plays to the end already where they have given up.
+        if problem.code != GameProblem.GIVEN_UP:
+            raise
 
 
 def _move_up(season: Season, division: Division | None) -> None:

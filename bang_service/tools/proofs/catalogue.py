@@ -107,8 +107,8 @@ PROOFS: Final = (
     _tests(
         "games", "the largest tables, whole games, deals, clocks, replays, statistics; migrations done and undone",
         *(f"tests/games/test_{name}.py" for name in (
-            "contract", "deals", "fixed_roles", "halts", "interventions", "languages", "laws", "managed_tables",
-            "play", "replays", "statistics", "time_kept",
+            "contract", "deals", "fixed_roles", "giving_up", "halts", "interventions", "languages", "laws",
+            "managed_tables", "play", "replays", "statistics", "time_kept",
         )),
         "tests/upgrade", "tests/service_infra/test_migrate.py",
         concerns=("games/", "accounts/", "bang_service/platform/migrations/"), on_servers=True,

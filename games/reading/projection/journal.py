@@ -41,7 +41,7 @@ def moves_of(tables: Sequence[Table], *, after: int, limit: int) -> dict[int, li
 
 def read_seats_again(tables: Iterable[Table]) -> None:
     """Read who sits at managed tables after what their seats open: whoever was replaced in between sees none of it.
-    Elsewhere nobody gives up a seat in a game that has begun."""
+    Elsewhere a seat passes to nobody else; whoever gives up the game meanwhile sees their own seat once more."""
     managed = [table for table in tables if table.is_managed]
     for table in managed:
         if "seats" in getattr(table, "_prefetched_objects_cache", ()):

@@ -55,10 +55,11 @@ def visible_table(table_id: int, viewer: Player | None, *, invitation: str = "")
 
 
 def seat_of(table: Table, viewer: Player | None) -> int | None:
-    """The viewer's seat at the table, None for a spectator."""
+    """The viewer's seat at the table; None for a spectator, and for whoever has given the game up."""
     if viewer is None:
         return None
-    return next((seat.number for seat in table.seats.all() if seat.player_id == viewer.pk), None)
+    own = (seat for seat in table.seats.all() if seat.player_id == viewer.pk and not seat.is_given_up)
+    return next((seat.number for seat in own), None)
 
 
 def table_document(table: Table, viewer: Player | None) -> Document:
@@ -120,6 +121,7 @@ def _seat_document(seat: Seat) -> Document:
         "player": None if seat.player is None else player_document(seat.player),
         "policy": seat.policy or None,
         "held_by": seat.held_by or None,
+        "gave_up": seat.is_given_up,
         "misses": seat.misses,
         "entropy": seat.entropy or None,
     }

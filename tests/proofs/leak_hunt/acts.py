@@ -32,6 +32,12 @@ POLICIES: Final = "policies"
 UNKNOWN: Final = "part of an answer that nobody knows of"
 """The script in which a seat acts in one world only; requests are counted, so metrics have no part in it."""
 
+POLICY_MOVES: Final = 0.4
+"""How often a policy moves in a seat that was handed over to it."""
+
+GIVES_UP: Final = 0.75
+"""Above this a player gives up instead."""
+
 TRIES: Final = 12
 """Answers that are tried before a seat is taken to have none that shows nothing."""
 
@@ -171,12 +177,17 @@ class Writer:
         return None
 
     def away(self) -> Script | None:
-        """A seat is handed over and comes back, perhaps after its policy has moved."""
+        """A seat is handed over and comes back, perhaps after its policy has moved; or its player gives up."""
         if self.seat not in self.people:
             return None
         policy = self.chance.choice(("rules", "random"))
         chapters: list[Chapter] = [(_pass_by(self._some_time()), Step("hand over", self.seat, policy=policy))]
-        if self.chance.random() < 0.4:
+        what = self.chance.random()
+        if what > GIVES_UP and len(self.people) > 1:
+            # Where only AI seats would be left, everything comes to light.
+            chapters = [(_pass_by(1), Step("give up", self.seat)), (_pass_by(1), Step(POLICIES))]
+            return Script("a player gives up", chapters)
+        if what < POLICY_MOVES:
             chapters.append((_pass_by(1), Step(POLICIES)))
         chapters.append((_pass_by(3), Step("return", self.seat)))
         return Script("a seat changes hands", chapters)

@@ -205,6 +205,8 @@ class Life:
             raise AssertionError(f"nobody sits where {step} is to be done")
         elif step.kind == "hand over":
             return person.api.post(f"{address}/hand-over/", {"policy": step.policy}).status
+        elif step.kind == "give up":
+            return person.api.post(f"{address}/give-up/").status
         elif step.kind == "return":
             return person.api.post(f"{address}/return/").status
         else:

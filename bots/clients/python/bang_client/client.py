@@ -270,6 +270,10 @@ class Client:
         """Let a policy play your seat until you return."""
         return self._send(operations.hand_over(table_id, body))
 
+    def give_up(self, table_id: int, *, key: str | None = None) -> m.Table:
+        """Give up the game, for good: an AI plays on, or the game ends if it was against AI seats alone."""
+        return self._send(operations.give_up(table_id, key))
+
     def journal(self, table_id: int, *, after: int = 0, invitation: str = "") -> Iterator[m.JournalRecord]:
         """What has happened since the record number `after`, up to now."""
         more = True

@@ -36,6 +36,7 @@ CodeEnum: TypeAlias = Literal[
     "account_required",
     "act_not_offered",
     "already_seated",
+    "given_up",
     "invalid_seats",
     "invitation_required",
     "name_taken",
@@ -740,6 +741,10 @@ class SetTally(TypedDict):
     won: int
     set: str
     """The set, by its name in the catalogue."""
+
+
+class GiveUpRequest(TypedDict):
+    """Nothing: which game it is stands in the path."""
 
 
 class HandOverRequest(TypedDict):
@@ -1795,6 +1800,8 @@ class BriefSeat(TypedDict):
     """How an AI seat plays; null for a player."""
     held_by: str | None
     """The policy that plays while the player is away."""
+    gave_up: bool
+    """Whether the player has given up the game: `held_by` plays the seat to its end."""
 
 
 class Seat(TypedDict):
@@ -1807,6 +1814,8 @@ class Seat(TypedDict):
     """How an AI seat plays; null for a player."""
     held_by: str | None
     """The policy that plays while the player is away."""
+    gave_up: bool
+    """Whether the player has given up the game: `held_by` plays the seat to its end."""
     misses: int
     """Turns in a row in which the player let a deadline pass, no matter what the seat was offered. A deadline counts
     even when there was nothing to choose; otherwise everybody would learn that.
@@ -2387,7 +2396,7 @@ class Record(TypedDict):
     decisions: list[Decision]
     journal: list[dict[str, Any]]
     result: Result | None
-    """Null: staff ended the game without a result."""
+    """Null: the game was ended without one, by staff or because its last player gave it up."""
     opened_at: str
     started_at: str
     ended_at: str
@@ -2683,8 +2692,8 @@ class LeagueRound(TypedDict):
 
 
 class ReplayStep(TypedDict):
-    """A position of a finished game, and the decision that led to it. Step 0 is the deal. Where staff ended the
-    game, the last step is that end.
+    """A position of a finished game, and the decision that led to it. Step 0 is the deal. Where the game was ended
+    in the middle, the last step is that end.
     """
 
     step: int

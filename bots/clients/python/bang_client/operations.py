@@ -240,6 +240,10 @@ def hand_over(table_id: int, body: m.HandOverRequest) -> Call[m.Table]:
     return _post(f"/tables/{table_id}/hand-over/", body, repeatable=True)
 
 
+def give_up(table_id: int, key: str | None) -> Call[m.Table]:
+    return _keyed(f"/tables/{table_id}/give-up/", {}, key)
+
+
 def journal(table_id: int, after: int, invitation: str) -> Call[m.Journal]:
     return _get(f"/tables/{table_id}/journal/", after=after, limit=MOST_RECORDS, invitation=invitation)
 

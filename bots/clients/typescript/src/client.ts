@@ -233,6 +233,11 @@ export class Client {
     return this.post("/api/v1/tables/{table_id}/answer/", { path: { table_id }, body: { prompt, option } });
   }
 
+  /** Gives up the game, for good: an AI plays on, or the game ends if it was against AI seats alone. */
+  async giveUp(table_id: number): Promise<Table> {
+    return this.post("/api/v1/tables/{table_id}/give-up/", { path: { table_id } });
+  }
+
   /** What has happened since the record numbered `after`, up to now. */
   async *journal(
     table_id: number,

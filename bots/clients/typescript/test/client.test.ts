@@ -40,6 +40,14 @@ test("client: answer without a body: undefined", async () => {
   assert.equal(await new Client({ url: service.url }).leave(7), undefined);
 });
 
+test("client: giving up: sent with a key, so that it can be repeated", async () => {
+  await using service = await Service.that(json(200, { id: 7, status: "voided" }));
+  assert.equal((await new Client({ url: service.url }).giveUp(7)).status, "voided");
+  const sent = service.arrived[0];
+  assert.deepEqual([sent?.method, sent?.target], ["POST", "/api/v1/tables/7/give-up/"]);
+  assert.ok(sent?.headers["idempotency-key"]);
+});
+
 test("client: address that is none: said at once", () => {
   assert.throws(() => new Client({ url: "localhost" }), TypeError);
 });
