@@ -119,6 +119,8 @@ class Character(Source):
     rank: int = CHARACTER
     life: ClassVar[int] = 4
     text: ClassVar[str] = ""
+    face: ClassVar[str] = ""
+    """What they look like: parts and tones by the names in `games/drawings/faces`. Empty: a stranger."""
 
     def describe(self) -> dict[str, Any]:
         """The character as the catalogue describes it."""

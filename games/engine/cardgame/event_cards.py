@@ -13,6 +13,8 @@ class EventCard(Source):
 
     rank: int = EVENT
     text: ClassVar[str] = ""
+    scene: ClassVar[str] = ""
+    """What is drawn of it: parts and tones by the names in `games/drawings/faces/scenes`. Empty: a signpost."""
     final: ClassVar[bool] = False
     """Lies at the bottom of its deck, and stays in force once it is turned."""
     reverses: ClassVar[bool] = False

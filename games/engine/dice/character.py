@@ -13,6 +13,8 @@ class Character(Source):
     rank: int = CHARACTER
     life: ClassVar[int] = 8
     text: ClassVar[str] = ""
+    face: ClassVar[str] = ""
+    """What they look like, as for a character of the card game. Empty: like the one of this name there."""
     intention: ClassVar[str] = "neutral"
     """What using the ability means for its target."""
 

@@ -36,6 +36,10 @@ class BartCassidy(Character):
     """Each time they lose a life point, they immediately draw a card from the deck (R60 to R62)."""
 
     name = "Bart Cassidy"
+    face = (
+        "plain sky, square peach, short bark, angry, swollen, broken, gap-toothed, cattleman hide bark, "
+        "bandana sage brick, shiner, tilt -5"
+    )
     text = "Each time they lose a life point they draw a card from the deck."
 
     @after(LoseLife)
@@ -50,6 +54,10 @@ class BlackJack(Character):
     (R114)."""
 
     name = "Black Jack"
+    face = (
+        "spots brick, lean pale, short coal, doubting, narrow, sharp, smirk, pencil, gambler coal paper, "
+        "vest coal brick, ace, tilt 4, look -1"
+    )
     text = "Shows the second card they draw in their draw phase; on Hearts or Diamonds they draw one more."
 
     @after(DrawPhase)
@@ -65,6 +73,10 @@ class CalamityJanet(Character):
     """They can use BANG! cards as Missed! cards and vice versa (R44 to R46)."""
 
     name = "Calamity Janet"
+    face = (
+        "rays teal, heart peach, braids rust, doubting, open, grin, cattleman mustard brick, bandana indigo straw, "
+        "freckles, tilt 7, look 1"
+    )
     text = "May use BANG! cards as Missed! cards and Missed! cards as BANG! cards."
 
     @form
@@ -80,6 +92,10 @@ class ElGringo(Character):
     player's hand, one for each life point (R63 to R65)."""
 
     name = "El Gringo"
+    face = (
+        "mesa sage, oblong pale, loose straw, worried, beady, ruby, walrus straw, bowler bone brick, coat paper teal, "
+        "snatched paper, sunburn, tilt -3"
+    )
     life = 3
     text = "For each life point a player's card costs them they take a random card from that player's hand."
 
@@ -95,6 +111,10 @@ class JesseJones(Character):
     """They may choose to draw the first card from the deck, or randomly from the hand of any other player (R115)."""
 
     name = "Jesse Jones"
+    face = (
+        "slats straw, oval tan, shaggy bark, raised, narrow, slim, toothpick, gambler sage bark, coat plum mustard, "
+        "tilt -8, look 1"
+    )
     text = "May take the first card of their draw phase at random from the hand of another player."
 
     @activated("first_card")
@@ -112,6 +132,7 @@ class Jourdonnais(BarrelPower, Character):
     """They are considered to have a Barrel in play at all times; a real Barrel gives a second chance (R38, R41)."""
 
     name = "Jourdonnais"
+    face = "slats sky, round peach, slick coal, raised, beady, bulb, mouthless, handlebar, barrel hide slate, blush"
     text = "Has a Barrel at all times: they may draw! against each shot; a real Barrel gives them a second draw!."
 
 
@@ -120,6 +141,10 @@ class KitCarlson(Character):
     (R117)."""
 
     name = "Kit Carlson"
+    face = (
+        "mesa sage, oval tan, short bark, aiming, slim, smile, full, fur hide bone, fringe bone hide, "
+        "spyglass mustard, tilt -3, look -1"
+    )
     text = "In their draw phase they look at the top three cards, keep two and put the other back on top."
 
     @instead(DrawPhase)
@@ -199,6 +224,10 @@ class LuckyDuke(Character):
     """Each time they are required to draw!, they flip the top two cards and choose the result they prefer (R118)."""
 
     name = "Lucky Duke"
+    face = (
+        "rays plum, oval pale, short rust, raised, slim, grin, sideburns, tophat teal straw, bow teal brick, monocle, "
+        "clover, tilt 6"
+    )
     text = "For every draw! they turn over two cards and choose which one counts."
     modifiers = (Modifier(FLIP_COUNT, set=2),)
 
@@ -207,6 +236,10 @@ class PaulRegret(Character):
     """They are considered to have a Mustang in play at all times; a real Mustang adds to it (R22, R125)."""
 
     name = "Paul Regret"
+    face = (
+        "slats slate, oblong pale, short slate, browless, sleepy, slim, frown, pencil coal, bowler indigo coal, "
+        "cravat indigo sky, tear, tilt -7, look -1"
+    )
     life = 3
     text = "Has a Mustang at all times: others see them at a distance increased by 1."
     modifiers = (Modifier(FARTHER, add=1),)
@@ -216,6 +249,9 @@ class PedroRamirez(Character):
     """They may choose to draw the first card from the top of the discard pile or from the deck (R116)."""
 
     name = "Pedro Ramirez"
+    face = (
+        "sun teal, pear copper, tangle coal, bushy, merry, broad, smile, chevron, apron brick bone, salvaged, tilt -5"
+    )
     text = "May take the first card of their draw phase from the top of the discard pile."
     takes_top_discard = True
 
@@ -234,6 +270,10 @@ class RoseDoolan(Character):
     """They are considered to have a Scope in play at all times; a real Scope adds to it (R22, R125)."""
 
     name = "Rose Doolan"
+    face = (
+        "spots sage, heart pale, curls rust, thin, squint, pout, bowler teal rust, blouse teal paper, rifle hide, "
+        "flower, tilt 5"
+    )
     text = "Has a Scope at all times: she sees others at a distance decreased by 1."
     modifiers = (Modifier(CLOSER, add=1),)
 
@@ -242,6 +282,10 @@ class SidKetchum(Character):
     """At any time, they may discard two cards from their hand to regain one life point (R66, R67)."""
 
     name = "Sid Ketchum"
+    face = (
+        "plain rust, pear peach, tonsure hide, worried, beady, bulb, uneasy, stubble, bandage paper brick, "
+        "overalls indigo brick, plaster, blush, tilt -4"
+    )
     text = "At any time they may discard two cards from their hand to regain one life point."
 
     @activated("any")
@@ -277,6 +321,7 @@ class SlabTheKiller(Character):
     """Players trying to cancel their BANG! cards need to play two Missed! (R41 to R43)."""
 
     name = "Slab the Killer"
+    face = "bars bone, block tan, joined, slant, broken, gritted, stubble, shirt coal, scar"
     text = "It takes two Missed! to cancel their BANG! cards; a Barrel counts as one."
     modifiers = (Modifier(MISSES_NEEDED, set=2, when=_by_a_bang_card),)
 
@@ -285,6 +330,10 @@ class SuzyLafayette(Character):
     """As soon as they have no cards in their hand, they draw a card from the draw pile (R119 to R122)."""
 
     name = "Suzy Lafayette"
+    face = (
+        "sun plum, oval pale, updo straw, thin, lashes, lips, dress rose coal, fan brick, mole, blush, quill, tilt -6, "
+        "look 1"
+    )
     text = "As soon as she has no cards in her hand she draws a card."
 
     @after(HandEmptied)
@@ -298,6 +347,7 @@ class VultureSam(Character):
     """Whenever a character is eliminated, they take all the cards of that player into their hand (R81 to R84)."""
 
     name = "Vulture Sam"
+    face = "moon plum, lean sallow, narrow, beak, frown, ruff coal paper, tilt -4"
     text = "Whenever a character is eliminated they take all its cards, from hand and in play, into their hand."
 
     @instead(LeaveCards)
@@ -333,6 +383,10 @@ class WillyTheKid(Character):
     """They can play any number of BANG! cards during their turn."""
 
     name = "Willy the Kid"
+    face = (
+        "rays mustard, round peach, shaggy straw, angry, gap-toothed, cattleman indigo straw, bandana paper brick, "
+        "freckles, tilt -8"
+    )
     text = "May play any number of BANG! cards in their turn."
     modifiers = (Modifier(BANG_LIMIT, set=UNLIMITED),)
 

@@ -31,6 +31,7 @@ class ApacheKid(Character):
     does not work (R137 to R143)."""
 
     name = "Apache Kid"
+    face = "diamonds mustard, oval copper, loose coal, narrow, slim, campaign bark straw, uniform sage straw, look -1"
     life = 3
     text = "Diamonds played by other players do not affect them, except in a Duel."
     modifiers = (Modifier(SPARED, set=True, when=_is_a_diamond),)
@@ -40,6 +41,7 @@ class BelleStar(Character):
     """During their turn, no card in front of any other player has any effect, whether blue or green (R144, R145)."""
 
     name = "Belle Star"
+    face = "rays brick, heart tan, curls coal, thin, sly, pout, plume plum paper, coat plum straw, stars, look 1"
     text = "During her turn no card lying in front of another player has any effect."
 
     @suppressor(CARD, by_turn=True)
@@ -56,6 +58,7 @@ class BillNoface(Character):
     """During phase 1 they draw 1 card, plus 1 card for each lost life point they currently suffer (R146)."""
 
     name = "Bill Noface"
+    face = "moon slate, oval coal, browless, glowing, noseless, mouthless, slouch coal bark, mask coal brick"
     text = "In their draw phase they draw one card, and one more for each life point they are missing."
     modifiers = (Modifier(DRAW_COUNT, derive=_one_and_the_lost_life_points),)
 
@@ -64,6 +67,7 @@ class ChuckWengam(Character):
     """During their turn, they can choose to lose 1 life point, but not the last, to draw 2 cards (R147)."""
 
     name = "Chuck Wengam"
+    face = "bars teal, square pale, shaggy rust, raised, wide, ruby, tongue, sideburns, shirt brick, tilt 6"
     text = (
         "In their turn they may lose a life point to draw two cards, as often as they like, but never their last one."
     )
@@ -99,6 +103,7 @@ class DocHolyday(Character):
     R148)."""
 
     name = "Doc Holyday"
+    face = "slats bone, lean pale, short slate, unseen, slim, spade, bowler slate coal, bow coal plum, shades, tilt 3"
     text = "Once in their turn they may discard two cards for a BANG! effect on a player within reach."
 
     @activated("play")
@@ -133,6 +138,10 @@ class ElenaFuente(Character):
     """They can use any card in their hand as a Missed! (R49)."""
 
     name = "Elena Fuente"
+    face = (
+        "sun straw, oval tan, bun coal, thin, dreamy, lips, comb coal rust, shawl brick straw, earrings, flower, "
+        "tilt 4, look 1"
+    )
     life = 3
     text = "May use any card of her hand as a Missed!."
 
@@ -145,6 +154,10 @@ class GregDigger(Character):
     """Each time another character is eliminated, they regain 2 life points (R85)."""
 
     name = "Greg Digger"
+    face = (
+        "bars sage, oval pale, shaggy slate, browless, sleepy, slim, full, stovepipe bark slate, coat bark coal, "
+        "shovel, look -1"
+    )
     text = "Each time another character is eliminated they regain two life points."
 
     @after(Eliminate)
@@ -158,6 +171,10 @@ class HerbHunter(Character):
     """Each time another character is eliminated, they draw 2 extra cards (R85, R86)."""
 
     name = "Herb Hunter"
+    face = (
+        "sun rust, square tan, short paper, angry, one-eyed, broad, mouthless, horseshoe, pinned sage bark, "
+        "cloak bark bone, patch, tilt 3"
+    )
     text = "Each time another character is eliminated they draw two cards."
 
     @after(Eliminate)
@@ -172,6 +189,10 @@ class JoseDelgado(Character):
     (R149)."""
 
     name = "José Delgado"
+    face = (
+        "rays rose, square copper, ponytail coal, doubting, slim, smirk, goatee, scarf indigo paper, vest indigo rust, "
+        "earrings, tilt -5, look 1"
+    )
     text = "Twice in their turn they may discard a blue card from their hand to draw two cards."
 
     @activated("play")
@@ -214,6 +235,10 @@ class MollyStark(Character):
     (R150). Cards that they are forced to discard do not count (R132)."""
 
     name = "Molly Stark"
+    face = (
+        "spots rust, round pale, bald rust, raised, bright, smile, bonnet sky paper, shirt sky, freckles, blush, "
+        "tilt -5, look -1"
+    )
     text = (
         "For each Missed!, Beer or BANG! card she plays, or discards by choice, when it is not her turn she draws a "
         "card; in a Duel, at its end."
@@ -238,6 +263,10 @@ class PatBrennan(Character):
     """During phase 1 they may draw one card from in play instead of the usual two cards (R152)."""
 
     name = "Pat Brennan"
+    face = (
+        "rays bone, square pale, short rust, raised, beady, broad, pipe, curtain, cap teal, vest teal mustard, blush, "
+        "tilt -3"
+    )
     text = "Instead of drawing in their draw phase they may take one card lying in front of any player."
 
     @instead(DrawPhase, band="choice")
@@ -285,6 +314,10 @@ class PixiePete(Character):
     """During phase 1 they draw 3 cards instead of 2."""
 
     name = "Pixie Pete"
+    face = (
+        "spots sky, heart peach, short paper, raised, merry, ruby, grin, pointy brick straw, shirt sage, pointed-ears, "
+        "blush, tilt -4"
+    )
     life = 3
     text = "Draws three cards instead of two in their draw phase."
     modifiers = (Modifier(DRAW_COUNT, set=3),)
@@ -294,6 +327,7 @@ class SeanMallory(Character):
     """In phase 3 they can hold up to 10 cards in their hand (R153)."""
 
     name = "Sean Mallory"
+    face = "plain teal, oval peach, slick rust, raised, wink, broad, grin, chevron, bow sage brick, fan-of-cards"
     life = 3
     text = "May keep up to ten cards at the end of their turn."
     modifiers = (Modifier(HAND_LIMIT, set=10),)
@@ -303,6 +337,10 @@ class TequilaJoe(Character):
     """Each time they play a Beer, they regain 2 life points instead of 1; similar cards still give 1 (R154)."""
 
     name = "Tequila Joe"
+    face = (
+        "sun sky, pear tan, shaggy coal, worried, sleepy, ruby, smile, stubble, ragged straw teal, shirt paper, "
+        "bottle teal, blush, tilt -5"
+    )
     text = "A Beer gives them two life points; other cards give them as many as anybody."
     modifiers = (Modifier(CURE, set=2),)
 
@@ -312,6 +350,9 @@ class VeraCuster(Character):
     of that character (R155 to R157)."""
 
     name = "Vera Custer"
+    face = (
+        "bars rust, heart peach, curls straw, doubting, narrow, lips, kepi indigo straw, uniform indigo straw, look -1"
+    )
     life = 3
     text = "Before she draws in her turn she names another character in play, and has its ability until her next turn."
 

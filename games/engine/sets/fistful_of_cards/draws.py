@@ -20,6 +20,7 @@ class AbandonedMine(EventCard):
     """Draw phases take cards from the discard pile, and excess cards go face down on top of the deck."""
 
     name = "Abandoned Mine"
+    scene = "plain sky, mine rust straw"
     text = (
         "In their draw phase all players draw from the top of the discard pile while there are discards; excess cards "
         "go face down on top of the deck."
@@ -31,6 +32,7 @@ class HardLiquor(EventCard):
     """Each player may skip their draw phase to regain one life point."""
 
     name = "Hard Liquor"
+    scene = "bars rust, boards bark, jug bone hide"
     text = "Each player may skip their draw phase to regain one life point."
 
     @instead(DrawPhase, band="choice")
@@ -69,6 +71,7 @@ class LawOfTheWest(EventCard):
     """Each player shows the second card they draw, and must play it in that turn if the rules allow it."""
 
     name = "Law of the West"
+    scene = "spots sky, law-book brick straw"
     text = "Each player shows the second card of their draw phase and must play it in that turn if they can."
 
     @after(DrawPhase, band="end")
@@ -83,6 +86,7 @@ class Peyote(EventCard):
     """Instead of drawing, each player guesses the colour of the top card: if right, they keep it and guess again."""
 
     name = "Peyote"
+    scene = "rays sky, desert straw, peyote sage rose"
     text = (
         "Instead of drawing, each player guesses red or black and turns over the top card of the deck. After a right "
         "guess they keep the card and guess again; after a wrong one the card is discarded and they stop."
@@ -135,6 +139,7 @@ class Ranch(EventCard):
     """At the end of their draw phase each player may discard any number of cards, once, and draw as many."""
 
     name = "Ranch"
+    scene = "sun sky, desert sage, barn brick paper"
     text = "At the end of their draw phase each player may discard any number of cards and draw as many."
 
     @after(DrawPhase, band="end")

@@ -27,6 +27,7 @@ class Ambush(EventCard):
     """The distance between any two players is 1, before cards and abilities change it (R235)."""
 
     name = "Ambush"
+    scene = "mesa rust, ambush slate hide"
     text = "The distance between any two players is 1; cards and abilities still change it."
     modifiers = (Modifier(PLACES, set=1),)
 
@@ -35,6 +36,7 @@ class Lasso(EventCard):
     """Cards in front of players have no effect, whether blue or green (R234)."""
 
     name = "Lasso"
+    scene = "sun sky, desert mustard, lasso bone hide"
     text = "Cards lying in front of players have no effect."
 
     @suppressor(CARD)
@@ -47,6 +49,7 @@ class Ricochet(EventCard):
     """During their turn a player may discard BANG! cards against cards in play; a Missed! saves the card (R240)."""
 
     name = "Ricochet"
+    scene = "plain indigo, ricochet slate straw"
     text = (
         "In their turn each player may discard BANG! cards against cards lying in front of others, at any distance: "
         "each is discarded unless its owner plays a Missed!."
@@ -151,6 +154,7 @@ class RussianRoulette(EventCard):
     """Each player in turn must discard a Missed!; the first player who does not loses two life points (R72)."""
 
     name = "Russian Roulette"
+    scene = "rays brick, drum slate straw"
     text = (
         "When revealed: starting with the Sheriff each player discards a Missed! card, until one does not; that "
         "player loses two life points."
@@ -207,6 +211,7 @@ class Sniper(EventCard):
     """During their turn a player may discard two BANG! cards for a BANG! that two Missed! cancel (R237)."""
 
     name = "Sniper"
+    scene = "plain straw, crosshair hide coal"
     text = (
         "In their turn each player may discard two BANG! cards together against a player in reach: it takes two "
         "Missed! to cancel them."
@@ -251,6 +256,7 @@ class TheJudge(EventCard):
     """No card may be played in front of any player; cards already in play still work (R238)."""
 
     name = "The Judge"
+    scene = "slats sage, gavel hide bark"
     text = "No card may be played in front of oneself or anybody else."
     modifiers = (Modifier(BARRED, set=name, when=_is_laid),)
 
@@ -259,6 +265,7 @@ class AFistfulOfCards(EventCard):
     """At the start of their turn each player is the target of one BANG! for each card in their hand (R236)."""
 
     name = "A Fistful of Cards"
+    scene = "rays teal, fistful tan"
     text = (
         "At the start of their turn each player is the target of as many BANG! effects as they have cards in hand. It "
         "stays until the game ends."

@@ -20,6 +20,7 @@ class BloodBrothers(EventCard):
     """At the start of their turn a player may lose one life point, but not the last, and give one to another player."""
 
     name = "Blood Brothers"
+    scene = "slats bone, two-hearts brick rose"
     text = (
         "At the start of their turn each player may give one of their life points, but not the last, to another player."
     )
@@ -71,6 +72,7 @@ class DeadMan(EventCard):
     """The player who was eliminated first comes back when their turn comes round, and stays in the game (R239)."""
 
     name = "Dead Man"
+    scene = "moon slate, grave paper coal"
     text = (
         "The player who was eliminated first comes back at their turn, with two life points and two cards, and stays "
         "in the game."
@@ -94,6 +96,7 @@ class Vendetta(EventCard):
     """At the end of their turn each player draws!: on Hearts they have one more turn."""
 
     name = "Vendetta"
+    scene = "bars plum, dagger slate straw"
     text = (
         "At the end of their turn each player draws!: on Hearts they take one more turn, after which they do not "
         "draw! again."

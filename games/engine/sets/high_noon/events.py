@@ -23,6 +23,7 @@ class Blessing(EventCard):
     """Every card counts as hearts (R209)."""
 
     name = "Blessing"
+    scene = "rays sky, halo-heart brick straw"
     text = "The suit of all cards is Hearts."
     modifiers = (Modifier(SUIT, set=HEARTS),)
 
@@ -31,6 +32,7 @@ class Curse(EventCard):
     """Every card counts as spades (R209)."""
 
     name = "Curse"
+    scene = "moon plum, evil-spade coal straw"
     text = "The suit of all cards is Spades."
     modifiers = (Modifier(SUIT, set=SPADES),)
 
@@ -44,6 +46,7 @@ class GhostTown(EventCard):
     ends (R195 to R197, R210)."""
 
     name = "Ghost Town"
+    scene = "moon indigo, desert hide, ghost paper bark"
     text = (
         "Eliminated players take their turns as ghosts. They draw three cards instead of two, cannot die, and are out "
         "again, without their cards, when the turn ends."
@@ -65,6 +68,7 @@ class GoldRush(EventCard):
     """Turns go counter-clockwise, but the effects of cards still go clockwise (R198)."""
 
     name = "Gold Rush"
+    scene = "sun sky, hills hide, gold-pan slate straw"
     text = "Turns go counter-clockwise. Cards still pass and act clockwise."
     reverses = True
 
@@ -73,6 +77,7 @@ class Hangover(EventCard):
     """No character has an ability; life points stay (R199)."""
 
     name = "Hangover"
+    scene = "spots rose, spilt-bottle sage mustard"
     text = "All characters lose their abilities."
 
     @suppressor(CHARACTER)
@@ -85,6 +90,7 @@ class Shootout(EventCard):
     """A second BANG! card may be played in each turn (R34)."""
 
     name = "Shootout"
+    scene = "rays bone, revolvers slate hide"
     text = "Each player may play a second BANG! card in their turn."
     modifiers = (Modifier(BANG_LIMIT, add=1),)
 
@@ -93,6 +99,7 @@ class TheDaltons(EventCard):
     """Every player with blue cards in front of them chooses one of these and discards it (R205)."""
 
     name = "The Daltons"
+    scene = "bars mustard, bandits bark brick"
     text = "When revealed: each player with blue cards in front of them discards one of these cards."
 
     def revealed(self, g: CardGame) -> None:
@@ -133,6 +140,7 @@ class TheDoctor(EventCard):
     """The player with the fewest life points, and all players tied with them, regain one life point (R206)."""
 
     name = "The Doctor"
+    scene = "slats bone, boards hide, bag bark straw"
     text = (
         "When revealed: the player with the fewest life points, and all tied with that player, regain one life point."
     )
@@ -154,6 +162,7 @@ class TheReverend(EventCard):
     """No Beer may be played, not even to save the last life point; other ways to regain life points work (R200)."""
 
     name = "The Reverend"
+    scene = "plain plum, beer-forbidden straw brick"
     text = "No Beer card may be played."
     modifiers = (Modifier(BARRED, set=name, when=_is_a_beer),)
 
@@ -166,6 +175,7 @@ class TheSermon(EventCard):
     """Players cannot use BANG! cards during their own turn, neither to shoot nor in a Duel (R201, R202)."""
 
     name = "The Sermon"
+    scene = "rays sage, desert straw, church paper brick"
     text = "Nobody may use BANG! cards during their own turn."
     modifiers = (Modifier(BARRED, set=name, when=_is_a_bang_in_ones_turn),)
 
@@ -174,6 +184,7 @@ class Thirst(EventCard):
     """Each player draws one card fewer in their draw phase, but never less than the first (R203)."""
 
     name = "Thirst"
+    scene = "sun mustard, desert rust, skull paper bone"
     text = "Each player draws one card fewer in their draw phase."
     modifiers = (Modifier(DRAW_COUNT, add=-1, least=1),)
 
@@ -182,6 +193,7 @@ class TrainArrival(EventCard):
     """Each player draws one additional card from the deck at the end of their draw phase (R204)."""
 
     name = "Train Arrival"
+    scene = "mesa rose, locomotive coal slate"
     text = "Each player draws one additional card at the end of their draw phase."
 
     @after(DrawPhase, band="end")
@@ -194,6 +206,7 @@ class HighNoon(EventCard):
     """Each player loses one life point at the start of their turn, before any other action (R207, R72)."""
 
     name = "High Noon"
+    scene = "rays straw, clock paper brick"
     text = "Each player loses one life point at the start of their turn. It stays until the game ends."
     final = True
 

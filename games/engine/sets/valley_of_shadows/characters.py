@@ -30,6 +30,7 @@ class BlackFlower(Character):
     """Once during their turn they can shoot an extra BANG! with a card of Clubs (R169)."""
 
     name = "Black Flower"
+    face = "sun bone, oval brown, loose slate, thin, sly, lips, dress plum coal, blossom, earrings, tilt -4"
     text = "Once in her turn she may use a card of Clubs as a BANG! card beside the one allowed."
 
     @form
@@ -72,6 +73,10 @@ class ColoradoBill(Character):
     """Each time they play a BANG! card, they draw!: on Spades the shot cannot be cancelled (R170)."""
 
     name = "Colorado Bill"
+    face = (
+        "sun indigo, oblong tan, loose paper, narrow, hooked, mouthless, musketeer, slouch hide brick, "
+        "fringe bone bark, tilt 4, look 1"
+    )
     text = "Each time they play a BANG! card they draw!: on Spades neither Missed! nor Barrel helps."
 
     @after(Aimed)
@@ -108,6 +113,10 @@ class DerSpotBurstRinger(Character):
     """Once during their turn, they can play a BANG! as a Gatling; it does not count towards the limit (R171)."""
 
     name = "Der Spot-Burst Ringer"
+    face = (
+        "rays mustard, round pale, bald coal, raised, broad, mouthless, handlebar, singlet brick paper, bell straw, "
+        "monocle, curl, tilt -3"
+    )
     text = "Once in their turn they may use a BANG! card as a Gatling; it does not count as the one allowed."
 
     @form
@@ -135,6 +144,7 @@ class EvelynShebang(Character):
     reach (R172)."""
 
     name = "Evelyn Shebang"
+    face = "bars rose, heart brown, bob coal, angry, bright, laughing, bandolier paper hide, tilt 5, look 1"
     text = (
         "In her draw phase she may draw fewer cards: for each card skipped she shoots a BANG! effect at a different "
         "player within reach."
@@ -210,6 +220,7 @@ class HenryBlock(Character):
     the target of a BANG! (R173)."""
 
     name = "Henry Block"
+    face = "slats teal, block peach, short hide, beady, bulb, burnside, bowler hide coal, padlock brick straw"
     text = (
         "A player who takes or discards a card from their hand or from in front of them is first the target of a BANG! "
         "effect from them."
@@ -230,6 +241,10 @@ class LemonadeJim(Character):
     """Each time another player plays a Beer, they may discard a card to regain a life point (R174)."""
 
     name = "Lemonade Jim"
+    face = (
+        "rays sky, oval pale, parted straw, raised, merry, slim, grin, boater straw brick, bow paper indigo, "
+        "lemonade straw, tilt -6, look -1"
+    )
     text = "Each time another player plays a Beer they may discard a card of their hand to regain one life point."
 
     @after(CardUsed)
@@ -278,6 +293,9 @@ class MickDefender(Character):
     (R175)."""
 
     name = "Mick Defender"
+    face = (
+        "slats sage, square pale, shaggy rust, worried, wide, bulb, gritted, stubble, pot slate coal, plate slate hide"
+    )
     text = "When they are the only target of a brown card other than BANG! they may spend a Missed! to avoid it."
     modifiers = (Modifier(EVADES, set=True, when=_in_scope),)
 
@@ -295,6 +313,10 @@ class TucoFranziskaner(Character):
     """During their draw phase, they draw two extra cards if they have no blue cards in play (R176)."""
 
     name = "Tuco Franziskaner"
+    face = (
+        "bars straw, round tan, tonsure coal, doubting, wink, bulb, gap-toothed, stubble, hood hide, habit hide straw, "
+        "tilt 4"
+    )
     life = 5
     text = "Draws two more cards in their draw phase if no blue card lies in front of them."
     modifiers = (Modifier(DRAW_COUNT, add=2, when=_without_blue),)

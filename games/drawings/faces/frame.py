@@ -1,0 +1,21 @@
+"""The tile that every face, emblem and scene fills: a square with round corners and a border of ink."""
+
+from __future__ import annotations
+
+from .backdrops import BACKDROPS
+from .palette import INK, lit
+from .pen import Pen, flat
+
+CORNER = 'x="1.5" y="1.5" width="93" height="93" rx="17"'
+
+
+def framed(pen: Pen, backdrop: str, tone: str, drawn: str) -> str:
+    """The document: something drawn before a backdrop. It has no words, so whoever shows it says what it is."""
+    edge = pen.fresh()
+    behind = flat("M0 0H96V96H0Z", lit(tone)) + BACKDROPS[backdrop](tone)
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96" fill="none" '
+        f'stroke="{INK}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round">'
+        f'<clipPath id="{edge}"><rect {CORNER}/></clipPath><g clip-path="url(#{edge})">{behind}{drawn}</g>'
+        f"<rect {CORNER}/></svg>\n"
+    )

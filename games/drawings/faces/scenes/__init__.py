@@ -1,0 +1,1 @@
+"""Scenes of events: a backdrop, a ground, and one thing that everybody knows."""
