@@ -1786,6 +1786,7 @@ refused-rules = { $why ->
    *[role-too-often] Zu viele Plätze ({ $seats }) sollen die Rolle { $role } bekommen. Lass einige davon weg.
 }
 refused-picture-unknown = Dieses Bild gibt es nicht. Der Katalog hat die Adresse jedes Bildes, als `picture`.
+refused-face-unknown = Dieses Gesicht gibt es nicht. Der Katalog hat die Adresse jedes Gesichts, als `face`.
 
 refused-policy-unknown = Die Spielweise { $policy } gibt es nicht. Bekannt sind: { $known }.
 refused-bank-above-limit = Das Zeitkonto kann nicht über seiner Grenze beginnen.

@@ -1379,6 +1379,7 @@ refused-player-unrated = This player has no rated game in this pool.
 refused-player-without-games = This player has finished no public game.
 
 refused-picture-unknown = There is no such picture. The catalogue has the address of each, as `picture`.
+refused-face-unknown = There is no such face. The catalogue has the address of each, as `face`.
 
 # What a table is opened with
 refused-rules = { $why ->

@@ -71,6 +71,7 @@ class CatalogueCharactersSerializer(serializers.Serializer[Any]):
     life = _number()
     text = _text()
     picture = _text(help_text="The path of its picture: an SVG in your language.")
+    face = _text(help_text="The path of their face: an SVG without words, the same in all languages.")
 
 
 class CatalogueEventsSerializer(serializers.Serializer[Any]):
@@ -82,6 +83,7 @@ class CatalogueEventsSerializer(serializers.Serializer[Any]):
     final = _flag(help_text="Comes last, and stays in force.")
     text = _text()
     picture = _text(help_text="The path of its picture: an SVG in your language.")
+    face = _text(help_text="The path of its scene: an SVG without words, the same in all languages.")
 
 
 class CatalogueRolesSerializer(serializers.Serializer[Any]):
@@ -188,6 +190,14 @@ class RoleNameSerializer(serializers.Serializer[Any]):
     title = _text(help_text="Its name in your language.")
     pictogram = _text(help_text="Its id in `/api/v1/pictograms.svg`.")
     picture = _text(help_text="The path of its picture: an SVG in your language.")
+    face = _text(help_text="The path of its emblem: an SVG without words, the same in all languages.")
+
+
+class StrangerSerializer(serializers.Serializer[Any]):
+    """A face for somebody whose character nobody knows: an AI seat, a player before the deal."""
+
+    name = _text()
+    face = _text(help_text="The path of their face: an SVG without words, the same in all languages.")
 
 
 class PieceSerializer(serializers.Serializer[Any]):
@@ -210,6 +220,7 @@ class CatalogueWordsSerializer(serializers.Serializer[Any]):
     suits = SuitSerializer(many=True)
     roles = RoleNameSerializer(many=True)
     pieces = PieceSerializer(many=True)
+    strangers = StrangerSerializer(many=True, help_text="Faces of people without a character. Choose one by the seat.")
     goals = _text_by_name(help_text="What each role wants, where not all roles are known.")
     sides = _text_by_name(help_text="Who can win, as results name them.")
 

@@ -12,6 +12,7 @@ from accounts.people.models import Player
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import languages, say, spoken, texts_in
 from games.drawings import cards
+from games.drawings.faces.gallery import gallery
 from games.drawings.table import table as drawn_table
 from games.drawings.view import Faces, Seen
 from games.engine.cardgame.cards import SYMBOLS
@@ -28,6 +29,15 @@ def picture(language: str, kind: str, name: str) -> str:
     draw = _known(language)[kind].get(name) if language in languages() and kind in _known(language) else None
     if draw is None:
         raise Problem(ProblemCode.NOT_FOUND, say("refused-picture-unknown"))
+    return draw()
+
+
+@lru_cache(maxsize=256)
+def face(kind: str, name: str) -> str:
+    """A face that the catalogue names by its address: an SVG. Raises Problem not_found."""
+    draw = gallery().get(kind, {}).get(name)
+    if draw is None:
+        raise Problem(ProblemCode.NOT_FOUND, say("refused-face-unknown"))
     return draw()
 
 

@@ -93,6 +93,25 @@ class Picture(ApiView):
         return picture_answer(request, pictures.picture(language, kind, name), headers)
 
 
+class Face(ApiView):
+    """A face: of a character, a role, an event or a stranger."""
+
+    renderer_classes = (SvgRenderer,)
+
+    @read(
+        gates.FACE,
+        tags=["catalogue"],
+        summary="Get a face",
+        parameters=[IF_NONE_MATCH],
+        responses={(200, MEDIA_TYPE): OpenApiTypes.STR, **UNMODIFIED, **problems(404)},
+    )
+    def get(self, request: Request, kind: str, name: str) -> HttpResponse:
+        """A square tile without words: the face of a character or a stranger, the emblem of a role, the scene of an
+        event. It has a ground of its own, so it stands on light and dark pages alike, and is legible at 40 pixels. The
+        catalogue has the address of each (`face`)."""
+        return picture_answer(request, pictures.face(kind, name), FOR_A_DAY)
+
+
 class ViewPicture(ApiView):
     """What you see now, as a picture."""
 

@@ -39,6 +39,7 @@ urlpatterns = routes(
         "catalogue/words/": catalogue.Words,
         "pictograms.svg": drawings.Pictograms,
         "pictures/<str:language>/<str:kind>/<str:name>.svg": drawings.Picture,
+        "faces/<str:kind>/<str:name>.svg": drawings.Face,
         "texts/": texts.Languages,
         "texts/<str:language>/": texts.Texts,
     },

@@ -15,6 +15,7 @@ from django.urls import reverse
 from bang_service.platform import languages
 from bang_service.platform.problems import Problem
 from bang_service.platform.texts import Texts, say, slug, spoken
+from games.drawings.faces.strangers import STRANGERS
 from games.engine.cardgame.cards import SYMBOLS
 from games.engine.cardgame.rulebook import CardRulebook, dealings
 from games.engine.cardgame.rules import CardSet, table_options
@@ -166,23 +167,28 @@ def _of_edition(one: CardSet, edition: str) -> CardSet:
 
 def characters() -> list[Document]:
     """Every character of all sets."""
-    address = _pictures("characters")
+    address, face = _pictures("characters"), _faces("characters")
     found = [
-        {"set": one.name, **_told(each.describe()), "picture": address(each.name)}
+        {"set": one.name, **_told(each.describe()), "picture": address(each.name), "face": face(each.name)}
         for one in card_sets().values()
         for each in one.characters
     ]
     return found + [
-        {"set": DICE_SET, **_told(each.describe(), "dice-"), "picture": address(DICE, each.name)}
+        {
+            "set": DICE_SET,
+            **_told(each.describe(), "dice-"),
+            "picture": address(DICE, each.name),
+            "face": face(each.name),
+        }
         for each in DICE_CHARACTERS
     ]
 
 
 def events() -> list[Document]:
     """Every event card of all sets."""
-    address = _pictures("events")
+    address, face = _pictures("events"), _faces("events")
     return [
-        {"set": one.name, **_told(each.describe()), "picture": address(each.name)}
+        {"set": one.name, **_told(each.describe()), "picture": address(each.name), "face": face(each.name)}
         for one in card_sets().values()
         for each in one.events
     ]
@@ -194,6 +200,12 @@ def _pictures(kind: str) -> Callable[..., str]:
     language = languages.DEFAULT if spoken().language == languages.KEYS else spoken().language
     root = f"{reverse('api_index')}pictures/{language}/{kind}/"
     return lambda *words: f"{root}{slug(' '.join(words))}.svg"
+
+
+def _faces(kind: str) -> Callable[[str], str]:
+    """What makes the address of a face of this kind. A face has no words, so it is the same in all languages."""
+    root = f"{reverse('api_index')}faces/{kind}/"
+    return lambda name: f"{root}{slug(name)}.svg"
 
 
 def _told(described: Document, of: str = "") -> Document:
@@ -317,6 +329,7 @@ def words() -> Document:
                 "title": texts.name(role),
                 "pictogram": f"role-{role.replace('_', '-')}",
                 "picture": _pictures("roles")(role),
+                "face": _faces("roles")(role),
             }
             for role in GOALS
         ],
@@ -324,6 +337,7 @@ def words() -> Document:
             {"name": name, "title": texts.name(title), "pictogram": pictogram, "picture": _pictures("pieces")(name)}
             for name, (title, pictogram) in PIECES.items()
         ],
+        "strangers": [{"name": name, "face": _faces("strangers")(name)} for name in STRANGERS],
         "goals": goals(),
         "sides": {side: texts.described(f"side-{side}", text) for side, text in SIDES.items()},
     }

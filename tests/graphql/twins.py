@@ -36,6 +36,7 @@ NO_TWIN: Final = {
     "index": "addresses of REST",
     "pictograms": "a picture, as a file",
     "picture": "a picture, as a file",
+    "face": "a picture, as a file",
     "preview": "a picture, as a file",
     "view_picture": "a picture, as a file",
     "rating_plot": "a picture, as a file",

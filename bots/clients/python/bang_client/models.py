@@ -410,6 +410,8 @@ class CatalogueCharacters(TypedDict):
     text: str
     picture: str
     """The path of its picture: an SVG in your language."""
+    face: str
+    """The path of their face: an SVG without words, the same in all languages."""
 
 
 class CatalogueEvents(TypedDict):
@@ -424,6 +426,8 @@ class CatalogueEvents(TypedDict):
     text: str
     picture: str
     """The path of its picture: an SVG in your language."""
+    face: str
+    """The path of its scene: an SVG without words, the same in all languages."""
 
 
 class CatalogueGames(TypedDict):
@@ -551,6 +555,8 @@ class RoleName(TypedDict):
     """Its id in `/api/v1/pictograms.svg`."""
     picture: str
     """The path of its picture: an SVG in your language."""
+    face: str
+    """The path of its emblem: an SVG without words, the same in all languages."""
 
 
 class Piece(TypedDict):
@@ -563,6 +569,14 @@ class Piece(TypedDict):
     """Its id in `/api/v1/pictograms.svg`."""
     picture: str
     """The path of its picture: an SVG in your language."""
+
+
+class Stranger(TypedDict):
+    """A face for somebody whose character nobody knows: an AI seat, a player before the deal."""
+
+    name: str
+    face: str
+    """The path of their face: an SVG without words, the same in all languages."""
 
 
 class Chain(TypedDict):
@@ -1245,6 +1259,8 @@ class CatalogueWords(TypedDict):
     suits: list[Suit]
     roles: list[RoleName]
     pieces: list[Piece]
+    strangers: list[Stranger]
+    """Faces of people without a character. Choose one by the seat."""
     goals: dict[str, str]
     """What each role wants, where not all roles are known."""
     sides: dict[str, str]
