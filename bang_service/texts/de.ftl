@@ -3955,7 +3955,11 @@ play-hand = { $count ->
    *[other] Deine Hand: { $count } Karten
 }
 play-middle = Mitte des Tisches
-play-round = Runde { $round }, Zug von { $name }
+play-round-short = Runde { $round }
+play-turn-yours = Dein Zug
+play-turn-of = { $name } am Zug
+play-time-left = Zeit:
+play-table-tools = Dieser Tisch
 play-deck = { $count ->
     [one] Stapel: eine Karte
    *[other] Stapel: { $count } Karten

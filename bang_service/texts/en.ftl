@@ -3198,7 +3198,11 @@ play-hand = { $count ->
    *[other] Your hand: { $count } cards
 }
 play-middle = Middle of the table
-play-round = Round { $round }, turn of { $name }
+play-round-short = Round { $round }
+play-turn-yours = Your turn
+play-turn-of = { $name }’s turn
+play-time-left = Time left:
+play-table-tools = This table
 play-deck = { $count ->
     [one] Deck: one card
    *[other] Deck: { $count } cards

@@ -7,7 +7,7 @@ import random
 from collections import Counter
 from dataclasses import dataclass, field
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 from urllib.request import Request, urlopen
 
 from tests.waiting import PATIENCE, Waiting
@@ -15,9 +15,11 @@ from tests.waiting import PATIENCE, Waiting
 from .watching import Window
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator
+    from playwright.sync_api import Locator, Position
 
 PASSWORD = "six-guns-and-petticoats"
+SEEN_CORNER: Final[Position] = {"x": 10, "y": 12}
+"""Where a card of a fan is always seen."""
 
 
 class Unreachable(AssertionError):
@@ -127,16 +129,18 @@ class Hand:
         return f"{view['status']}, waiting for {view['waiting_for']}, asked {asked}, the page shows {ids}"
 
     def _check_all(self, shown: Locator, wanted: set[str]) -> None:
-        folded = shown.locator("details.all:not([open]) > summary")
-        if folded.count():
-            folded.click()
         found = shown.locator("[data-option]")
         offered = {one for one in found.evaluate_all("all => all.map(one => one.dataset.option)")}
         if offered != wanted:
             raise Unreachable(f"the API offers {sorted(wanted)}, the page {sorted(offered)}")
 
     def _button(self, shown: Locator, option: str) -> Locator:
-        return shown.locator(f"[data-option={json.dumps(option)}]")
+        """The button of an option, unfolded if it is one of many."""
+        button = shown.locator(f"[data-option={json.dumps(option)}]")
+        fold = shown.locator("details.all:not([open])", has=button)
+        if fold.count():
+            fold.locator("summary").click()
+        return button
 
     def _touch(self, shown: Locator, option: Any) -> None:
         """Click the card, then the target; the button that is left where both leave more than one option, or no
@@ -151,14 +155,13 @@ class Hand:
                 self._button(shown, option["id"]).click()
                 return None
             self.clicks["card"] += 1
-            card.click()
+            card.click(position=SEEN_CORNER)
         if "seat" in option and "as" not in option and "name" not in option:
             self.clicks["seat"] += 1
             page.locator(f'[data-target="{option["seat"]}"]').click()
         # A target was meant if it left one option: that is on its way, and its button can be clicked no more.
-        left = shown.locator(f"[data-option={json.dumps(option['id'])}]:enabled")
-        if left.count():
-            left.click()
+        if shown.locator(f"[data-option={json.dumps(option['id'])}]:enabled").count():
+            self._button(shown, option["id"]).click()
         return None
 
     def _keep(self, shown: Locator, kept: str) -> None:

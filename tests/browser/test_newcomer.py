@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from .playing import Hand, waiting_at
+from .playing import SEEN_CORNER, Hand, waiting_at
 from .watching import PHONE, what_is_missing, window
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def begin_a_card(hand: Hand, table: int) -> None:
             continue
         cards = page.locator(".hand [data-card]")
         for at in range(cards.count()):
-            cards.nth(at).click()
+            cards.nth(at).click(position=SEEN_CORNER)
             page.locator(".prompt.begun").wait_for()
             if page.locator(".around [data-target]").count():
                 return

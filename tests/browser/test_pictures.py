@@ -179,7 +179,7 @@ def come_to(page: Page, town: Shown, look: Look) -> None:
     elif look.name == "waiting-table":
         page.locator(".acts button").nth(1).wait_for()
     else:
-        page.locator(".records li").first.wait_for()
+        page.locator(".seat .lives").first.wait_for()
         # What the cards look like is told a little later than that they are there.
         page.locator(".role img, .faces img").first.wait_for()
     if look.name in town.begun:

@@ -11,7 +11,8 @@ import pytest
 
 from .playing import Hand
 from .scenes import Town
-from .test_table_play import answer_elsewhere, hand_records, lively, look, noted, sit_down, wait_asked
+from .sitting import sit_down, wait_asked
+from .test_table_play import answer_elsewhere, hand_records, lively, look, noted
 from .watching import what_is_missing
 
 if TYPE_CHECKING:

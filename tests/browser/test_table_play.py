@@ -14,8 +14,9 @@ import pytest
 
 from tests.waiting import PATIENCE, PATIENCE_MS, wait_until
 
-from .playing import Hand, waiting_at
+from .playing import Hand
 from .scenes import Town
+from .sitting import sit_down, start, wait_asked
 from .watching import PHONE, WIDE, Window, what_is_missing, window
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 pytestmark = [pytest.mark.long, pytest.mark.skipif(bool(what_is_missing()), reason=what_is_missing())]
 
-NUMBERS = count(1)
+NUMBERS = count(1000)
 LEAST = 5
 """Fewer records than these are not played back."""
 
@@ -35,33 +36,6 @@ def lively(driven: Browser, url: str, *, width: int = PHONE) -> Iterator[Window]
     context.set_default_timeout(PATIENCE_MS)
     yield Window(context.new_page(), url)
     context.close()
-
-
-def sit_down(hand: Hand, town: Town, *, seats: int = 5, game: str = "cards", starts: bool = True) -> int:
-    """A table against the computer, for somebody who has just signed up; it is not looked at yet."""
-    hand.sign_up(f"Rider.{next(NUMBERS)}")
-    sets = ["dice"] if game == "dice" else ["base"]
-    table: int = town.request(hand.token, "tables/", {"game": game, "seats": seats, "sets": sets})["id"]
-    for _ in range(seats - 1):
-        town.request(hand.token, f"tables/{table}/ai-seats/", {"policy": "rules"})
-    if starts:
-        start(hand, town, table)
-    return table
-
-
-def start(hand: Hand, town: Town, table: int) -> None:
-    """Let the game begin."""
-    town.request(hand.token, f"tables/{table}/start/", {})
-
-
-def wait_asked(hand: Hand, table: int) -> Any:
-    """The view in which the player is asked, or that of the end."""
-    waiting = waiting_at(hand, table)
-    while True:
-        view = hand.view(table)
-        if view["prompt"] or view["result"]:
-            return view
-        waiting.pause()
 
 
 def look(hand: Hand, table: int) -> None:
@@ -484,6 +458,7 @@ def test_proof__of_a_finished_game__is_told_and_a_forged_record_is_refused(drive
         assert not status.count(), "who lets it play is told nothing"
         page.get_by_role("button", name="Forward").click()
         status.wait_for(state="attached")
+        page.get_by_role("button", name="This table").click()
         page.get_by_role("button", name="Check it").click()
         page.get_by_text("Everything that was checked is in order.").wait_for()
         for told in (

@@ -58,7 +58,7 @@ PROOFS: Final = (
     _tests(
         "browser-play", "the page at /play/ by clicks and keys: whole games, a table that is followed, cut connections",
         "tests/browser/test_play_pages.py", "tests/browser/test_table_play.py", "tests/browser/test_story.py",
-        "tests/browser/test_cut_connections.py",
+        "tests/browser/test_one_screen.py", "tests/browser/test_cut_connections.py",
         "tests/browser/test_newcomer.py", "tests/browser/test_page_size.py", "tests/browser/test_toy_set.py",
         concerns=(PAGE, "tests/browser/", "bang_service/play_", "games/reading/"), workers=1,
     ),

@@ -12,8 +12,16 @@ export interface Thing {
   picture: string;
 }
 
+/** A card of the catalogue. */
+export interface KnownCard extends Thing {
+  /** What it does, at a glance: names of pictograms, what it costs first. */
+  pictograms: readonly string[];
+  /** How far a weapon reaches. */
+  range?: number;
+}
+
 interface Known {
-  cards: Map<number, Thing>;
+  cards: Map<number, KnownCard>;
   /** What is printed on each card, as views tell it. */
   printed: Map<number, Card>;
   characters: Map<string, Thing>;
@@ -64,7 +72,7 @@ async function read(editions: Readonly<Record<string, number>>): Promise<Known> 
     new Map(words.journal.map(({ kind, fields }) => [kind, Object.keys(fields).filter((name) => fields[name]!.startsWith(type))]));
   const here = <Row extends { set: string }>(rows: readonly Row[]): Row[] => rows.filter((one) => sets.includes(one.set));
   return {
-    cards: new Map(cards.results.map((one) => [one.id, thing(one)])),
+    cards: new Map(cards.results.map((one) => [one.id, cardOf(one)])),
     printed: new Map(cards.results.map(({ id, name, suit, rank, border, kind }) => [id, { id, name, suit, rank, border, kind }])),
     characters: new Map(here(characters.results).map((one) => [one.name, thing(one)])),
     events: new Map(here(events.results).map((one) => [one.name, thing(one)])),
@@ -78,6 +86,10 @@ async function read(editions: Readonly<Record<string, number>>): Promise<Known> 
 
 function thing({ title, text, picture }: { title: string; text: string; picture: string }): Thing {
   return { title, text, picture };
+}
+
+function cardOf({ pictograms, range, ...one }: Schemas["CatalogueCards"]): KnownCard {
+  return { ...thing(one), pictograms, ...(range === undefined ? {} : { range }) };
 }
 
 const lists = new Map<string, Promise<unknown>>();

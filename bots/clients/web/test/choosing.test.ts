@@ -44,7 +44,7 @@ const OPTIONS = [
 test("offered: what an option begins with can be touched, and nothing else; each answer has its button", async () => {
   const { page } = await asked(OPTIONS);
   assert.deepEqual(open(page), { cards: ["1", "2"], seats: [], chosen: [] });
-  assert.deepEqual(page.buttons(".answers"), ["Do one-at-bill", "Do one-at-doc", "Do two", "Do pass"]);
+  assert.deepEqual(page.buttons(".answers"), ["Do pass", "Do one-at-bill", "Do one-at-doc", "Do two"]);
 });
 
 test("a card with targets: its targets, each once, and the answers that are left", async () => {
@@ -138,7 +138,7 @@ test("another question while one aims: nothing of the former is chosen, and its 
   played.happen({ prompt: prompt("p2", [option("again", { card: card(1), seat: 2 }), option("pass")]) }, "Doc is out.");
   await page.settled();
   assert.deepEqual(open(page), { cards: ["1"], seats: [], chosen: [] });
-  assert.deepEqual(page.buttons(".answers"), ["Do again", "Do pass"]);
+  assert.deepEqual(page.buttons(".answers"), ["Do pass", "Do again"]);
   assert.deepEqual(sent(), []);
 });
 
@@ -167,7 +167,7 @@ test("what one aims with is offered no longer, by the same question: nothing is 
   played.happen({ prompt: prompt("p1", OPTIONS.slice(2)) }, "Jane pays with card 1, in another window.");
   await page.settled();
   assert.deepEqual(open(page), { cards: ["2"], seats: [], chosen: [] });
-  assert.deepEqual(page.buttons(".answers"), ["Do two", "Do pass"]);
+  assert.deepEqual(page.buttons(".answers"), ["Do pass", "Do two"]);
 });
 
 test("one of the targets one aims at is offered no longer: the card stays chosen, for those that are left", async () => {
@@ -210,8 +210,8 @@ test("many answers: those that need nothing on the table have their buttons, all
   assert.equal(folded?.getAttribute("open"), null);
   assert.match(page.text("details.all"), /All 8 answers/);
   await page.pressAt('[data-card="1"]');
-  assert.equal(page.document.querySelectorAll("details.all").length, 0);
-  assert.deepEqual(page.buttons(".answers"), ["Do 1-at-1", "Do 1-at-3"]);
+  assert.match(page.text("details.all"), /All 2 answers/);
+  assert.deepEqual(page.buttons("details.all"), ["Do 1-at-1", "Do 1-at-3"]);
 });
 
 test("nobody answers: which answer is taken then, and how long that is", async () => {

@@ -34,7 +34,9 @@ function happens(played: Played, seen: Partial<View>, ...lives: number[]): void 
 async function opened({ service, browser }: World, pace: "off" | "quick" | "calm" = "quick", seen: Partial<View> = {}): Promise<[Played, Page]> {
   const played = new Played(service, 7, { view: seen });
   const page = await browser.open("tables/7");
+  await page.press("This table");
   await page.fill("story-pace", pace);
+  await page.press("Close");
   return [played, page];
 }
 

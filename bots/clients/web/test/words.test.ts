@@ -124,7 +124,7 @@ test("what the service leaves out is left out of the sentence, and not written a
   const { service, browser } = world();
   new Played(service, 7, { view: { turn: { seat: 1, phase: "play" } as never } });
   const page = await browser.open("tables/7");
-  assert.match(page.text(), /Round , turn of Bill/);
+  assert.match(page.text(), /Round Bill’s turn/);
   assert.doesNotMatch(page.text(), /undefined|null|NaN|\{/);
 });
 

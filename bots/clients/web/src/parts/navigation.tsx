@@ -9,6 +9,7 @@ import { own } from "../people/own";
 import { go, Link, pageAt, path } from "../router";
 import { logOut, session } from "../session";
 import { AccountLink } from "./account-link";
+import { inBar } from "./bar";
 import { LogInLink, SignUpLink } from "./log-in";
 
 export function Navigation(): JSX.Element {
@@ -39,18 +40,17 @@ export function Navigation(): JSX.Element {
     };
   }, [isOpen]);
   return (
-    <nav class="site" aria-label={t("page-site")} ref={nav}>
+    <nav class={inBar.value ? "site at-table" : "site"} aria-label={t("page-site")} ref={nav}>
       <Link to="" class="brand">
-        BANG!
+        {inBar.value ? <Short sign="‹" words={t("play-to-lobby")} /> : "BANG!"}
       </Link>
-      {isGuest && <Link to="keep">{t("play-keep-games")}</Link>}
-      {who && !isGuest && <AccountLink>{who.player.name}</AccountLink>}
-      {who === null && <LogInLink>{t("page-account-log-in")}</LogInLink>}
+      {inBar.value ?? <Who />}
       <button type="button" class="menu" aria-expanded={isOpen} aria-controls="site-links" ref={button} onClick={() => open(!isOpen)}>
-        {t("play-menu")}
+        {inBar.value ? <Short sign="☰" words={t("play-menu")} /> : t("play-menu")}
         <Unread style="unread" />
       </button>
       <div id="site-links" class={isOpen ? "links open" : "links"}>
+        {inBar.value && <Who />}
         {who && <NoticesLink />}
         <a href={pageAt("/leagues/")}>{t("page-leagues")}</a>
         <Link to="ratings">{t("page-ratings")}</Link>
@@ -65,6 +65,24 @@ export function Navigation(): JSX.Element {
       </div>
     </nav>
   );
+}
+
+/** Where a screen needs the bar for itself: a sign for eyes, words for ears. */
+function Short({ sign, words }: { sign: string; words: string }): JSX.Element {
+  return (
+    <span title={words}>
+      <span aria-hidden="true">{sign}</span>
+      <span class="unseen">{words}</span>
+    </span>
+  );
+}
+
+/** Who one is here, and the way to be somebody. */
+function Who(): JSX.Element | null {
+  const who = session.value;
+  if (who === undefined) return null;
+  if (who === null) return <LogInLink>{t("page-account-log-in")}</LogInLink>;
+  return who.player.guest ? <Link to="keep">{t("play-keep-games")}</Link> : <AccountLink>{who.player.name}</AccountLink>;
 }
 
 function NoticesLink(): JSX.Element {

@@ -80,6 +80,15 @@ function questionOf({ view }: Step): string {
   return view.prompt ? `${view.seats[view.prompt.seat]?.name}: ${view.prompt.question}` : "";
 }
 
+/** A button that goes to another step: a sign for eyes, a word for ears and for a mouse that rests. */
+function Move(props: { sign: string; words: string; isOff: boolean; onClick: () => void }): JSX.Element {
+  return (
+    <button type="button" class="move" aria-label={props.words} title={props.words} disabled={props.isOff} onClick={props.onClick}>
+      {props.sign}
+    </button>
+  );
+}
+
 export function ReplayScreen({ id, invitation }: { id: number; invitation: string }): JSX.Element {
   const [at, move] = useState(() => asked().step);
   const [seat, look] = useState(() => asked().seat);
@@ -163,7 +172,7 @@ export function ReplayScreen({ id, invitation }: { id: number; invitation: strin
   const found = table.value.value;
   return (
     <>
-      <h1 class="small">{t("play-replay-of", { table: found?.name || t("play-table-number", { id: String(id) }) })}</h1>
+      <h1 class="unseen">{t("play-replay-of", { table: found?.name || t("play-table-number", { id: String(id) }) })}</h1>
       {step === null || view === null ? (
         <p role="status">{t("play-replay-coming")}</p>
       ) : (
@@ -171,44 +180,47 @@ export function ReplayScreen({ id, invitation }: { id: number; invitation: strin
           <p class="unseen" role="status">
             {stepTold}
           </p>
-          <div class="player" role="group" aria-label={t("play-replay")}>
-            <button type="button" disabled={at === 0} onClick={() => to(0)}>
-              {t("play-replay-first")}
-            </button>
-            <button type="button" disabled={at === 0} onClick={() => to(at - 1)}>
-              {t("play-replay-back")}
-            </button>
-            <button type="button" class="main" disabled={at >= last && !isPlaying} onClick={() => play(!isPlaying)}>
-              {t(isPlaying ? "play-replay-pause" : "play-replay-play")}
-            </button>
-            <button type="button" disabled={at >= last} onClick={() => to(at + 1)}>
-              {t("play-replay-next")}
-            </button>
-            <button type="button" disabled={at >= last} onClick={() => to(last)}>
-              {t("play-replay-last")}
-            </button>
-            <label class="slide">
-              {t("play-replay-step", { step: at, last })}
-              <input type="range" min={0} max={last} value={at} onInput={(event) => to(Number(event.currentTarget.value))} />
-            </label>
-            <PaceChoice />
-            <label>
-              {t("play-replay-eyes")}{" "}
-              <select value={seat ?? ""} onChange={(event) => look(event.currentTarget.value === "" ? null : Number(event.currentTarget.value))}>
-                <option value="">{t("play-replay-open")}</option>
-                {(found?.seats ?? []).map((one) => (
-                  <option key={one.seat} value={one.seat}>
-                    {one.name}
-                  </option>
-                ))}
-              </select>
-            </label>
-          </div>
-          <p class="question">{story.record.value ? story.records.value.filter(isTold).at(-1)?.text : questionOf(step)}</p>
-          <Board feed={desk} view={view} record={story.record.value} isQuiet />
+          <Board
+            feed={desk}
+            view={view}
+            record={story.record.value}
+            isQuiet
+            latest={<p class="told">{story.record.value ? story.records.value.filter(isTold).at(-1)?.text : questionOf(step)}</p>}
+            below={
+              <div class="player" role="group" aria-label={t("play-replay")}>
+                <Move sign="«" words={t("play-replay-first")} isOff={at === 0} onClick={() => to(0)} />
+                <Move sign="‹" words={t("play-replay-back")} isOff={at === 0} onClick={() => to(at - 1)} />
+                <button type="button" class="main" disabled={at >= last && !isPlaying} onClick={() => play(!isPlaying)}>
+                  {t(isPlaying ? "play-replay-pause" : "play-replay-play")}
+                </button>
+                <Move sign="›" words={t("play-replay-next")} isOff={at >= last} onClick={() => to(at + 1)} />
+                <Move sign="»" words={t("play-replay-last")} isOff={at >= last} onClick={() => to(last)} />
+                <label class="slide">
+                  {t("play-replay-step", { step: at, last })}
+                  <input type="range" min={0} max={last} value={at} onInput={(event) => to(Number(event.currentTarget.value))} />
+                </label>
+                <label>
+                  {t("play-replay-eyes")}{" "}
+                  <select value={seat ?? ""} onChange={(event) => look(event.currentTarget.value === "" ? null : Number(event.currentTarget.value))}>
+                    <option value="">{t("play-replay-open")}</option>
+                    {(found?.seats ?? []).map((one) => (
+                      <option key={one.seat} value={one.seat}>
+                        {one.name}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+              </div>
+            }
+            tools={
+              <>
+                <PaceChoice />
+                {found && <Proof table={found} invitation={invitation} records={records.value.value ?? null} />}
+              </>
+            }
+          />
         </>
       )}
-      {found && <Proof table={found} invitation={invitation} records={records.value.value ?? null} />}
     </>
   );
 }

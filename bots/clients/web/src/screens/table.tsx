@@ -16,7 +16,7 @@ import { api, playAsGuest, session } from "../session";
 import { Board, type Desk } from "../table/board";
 import { Chances, Seated, useStanding } from "../table/chances";
 import { Feed } from "../table/feed";
-import { Help } from "../table/help";
+import { useHelp } from "../table/help";
 import { Latest } from "../table/latest";
 import { useMissed } from "../table/missed";
 import { Playback } from "../table/playback";
@@ -49,28 +49,21 @@ export function TableScreen({ id, invitation }: { id: number; invitation: string
   if (table === null) return <p role="status">{t("play-loading")}</p>;
   return (
     <>
-      <h1 class={view ? "small" : ""}>{table.name || t("play-table-number", { id: String(table.id) })}</h1>
+      <h1 class={view ? "unseen" : ""}>{nameOfTable(table)}</h1>
       <Connection feed={feed} />
-      {table.status === "over" && (
-        <p class="after">
-          <Link to={`tables/${table.id}/replay${invitation ? `?invitation=${invitation}` : ""}`}>{t("play-replay")}</Link> ·{" "}
-          <Link to="">{t("play-to-lobby")}</Link>
-          {session.value?.player.guest && (
-            <>
-              {" "}
-              · <Link to="keep">{t("play-keep-games")}</Link>
-            </>
-          )}
-        </p>
-      )}
-      {view ? <Game feed={feed} view={view} /> : <Waiting feed={feed} table={table} invitation={invitation} />}
+      {view ? <Game feed={feed} table={table} view={view} /> : <Waiting feed={feed} table={table} invitation={invitation} />}
     </>
   );
 }
 
+function nameOfTable(table: Table): string {
+  return table.name || t("play-table-number", { id: String(table.id) });
+}
+
 /** A game that is on: the table as it is, and what has happened while nobody looked. */
-function Game({ feed, view }: { feed: Feed; view: View }): JSX.Element {
+function Game({ feed, table, view }: { feed: Feed; table: Table; view: View }): JSX.Element {
   const missed = useMissed(feed);
+  const help = useHelp();
   const [news, say] = useState("");
   const story = useMemo(() => new Story(feed), [feed]);
   useEffect(() => story.open(), [story]);
@@ -78,32 +71,51 @@ function Game({ feed, view }: { feed: Feed; view: View }): JSX.Element {
     () => ({ sent: feed.sent, said: feed.said, records: story.records, answer: (prompt, option) => feed.answer(prompt, option) }),
     [feed, story],
   );
-  const picture = story.picture.value ?? view;
   return (
     <>
       <p class="unseen" role="log" aria-label={t("play-news")}>
         {news}
       </p>
-      <Playback feed={feed} story={story} missed={missed} say={say} />
       <Stage story={story}>
         <Board
           feed={desk}
-          view={picture}
+          view={story.picture.value ?? view}
           record={story.record.value}
-          sitting={feed.table.value?.seats ?? []}
+          sitting={table.seats}
           latest={
             <>
+              <Playback feed={feed} story={story} missed={missed} say={say} />
               <Latest feed={feed} story={story} say={say} onFollow={(span) => (missed.value = span)} />
               <Telling story={story} view={view} />
             </>
           }
+          below={table.status === "over" && !story.isTelling.value && <After table={table} invitation={feed.invitation} />}
+          tools={
+            <>
+              <p>{nameOfTable(table)}</p>
+              <PaceChoice />
+              <p>
+                <button type="button" onClick={help.open}>
+                  {t("play-keys")}
+                </button>
+              </p>
+              {table.status === "playing" && <Chances table={table} invitation={feed.invitation} />}
+            </>
+          }
         />
       </Stage>
-      {feed.table.value?.status === "playing" && <Chances table={feed.table.value} invitation={feed.invitation} />}
-      <p class="under">
-        <Help /> <PaceChoice />
-      </p>
+      {help.sheet}
     </>
+  );
+}
+
+/** Where a game that is over leads to. */
+function After({ table, invitation }: { table: Table; invitation: string }): JSX.Element {
+  return (
+    <p class="after">
+      <Link to={`tables/${table.id}/replay${invitation ? `?invitation=${invitation}` : ""}`}>{t("play-replay")}</Link>{" "}
+      <Link to="">{t("play-to-lobby")}</Link> {session.value?.player.guest && <Link to="keep">{t("play-keep-games")}</Link>}
+    </p>
   );
 }
 

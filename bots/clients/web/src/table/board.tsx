@@ -1,27 +1,29 @@
-/** A game that is on: seats, hand, middle, the question, and what has happened. */
+/** A game that is on, on one screen: the others around, the middle, and at the bottom oneself, the question and the hand. */
 
-import "../style/newcomer.css";
+import "../style/table.css";
 
 import type { ReadonlySignal } from "@preact/signals";
 import type { Card, JournalRecord, Option, SeatView, TableBrief, View } from "bang-client";
 import type { ComponentChildren, CSSProperties, JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { known, learn } from "../catalogue";
-import { language, listed, t } from "../language";
+import { language, t } from "../language";
 import { Sheet } from "../parts/dialog";
-import { useRoving } from "../parts/roving";
-import { PlayerName } from "../people/names";
 import { useQuestion } from "./asked";
-import { CardFace, cardTitle, type Choosable, Picture } from "./cards";
+import type { Choosable } from "./cards";
 import { clicked, narrowed, nextParts, type Part, same } from "./choice";
 import type { Feed } from "./feed";
 import { useFlight } from "./flight";
+import { Hand } from "./hand";
+import { useHeadline } from "./headline";
 import { Log } from "./log";
+import { Middle } from "./middle";
+import { More, type Told } from "./more";
 import { useMovement } from "./movement";
+import { Preview } from "./preview";
 import { Answers, Question } from "./prompt";
-import { inOrder, isInReach, placesAround, Seat } from "./seats";
-
-type Told = { card: Card; why?: string | undefined } | { seat: SeatView } | { event: string } | null;
+import { inOrder, placesAround, Seat } from "./seats";
+import { outcomeOf, sentenceOf } from "./sentence";
 
 /** What the table needs of whoever follows the game. */
 export type Desk = Pick<Feed, "sent" | "said"> & {
@@ -33,6 +35,9 @@ export type Desk = Pick<Feed, "sent" | "said"> & {
 const LONGEST_WAIT = 3000;
 /** Opponents beyond which a seat is shown shorter where there is little room. */
 const MANY = 7;
+/** Columns of opponents on a narrow window, for so many of them at most. */
+const COLUMNS: readonly (readonly [number, number])[] = [[2, 2], [4, 2], [6, 3], [12, 4]];
+const MOST_COLUMNS = 5;
 
 interface Props {
   feed: Desk;
@@ -41,8 +46,12 @@ interface Props {
   record?: JournalRecord | null;
   /** Who sits there, if it is known: their names lead to them. */
   sitting?: TableBrief["seats"];
-  /** What stands above the question. */
+  /** What is told now, in the middle. */
   latest?: ComponentChildren;
+  /** What can be done where a question would stand, if there is none. */
+  below?: ComponentChildren;
+  /** What else there is at this table, in the sheet of the bar's button. */
+  tools?: ComponentChildren;
   /** Whether what changes is not told to those who listen. */
   isQuiet?: boolean;
 }
@@ -60,9 +69,10 @@ export function Board(props: Props): JSX.Element {
   return isKnown ? <Laid {...props} /> : <p role="status">{t("play-loading")}</p>;
 }
 
-function Laid({ feed, view, record = null, sitting = [], latest, isQuiet = false }: Props): JSX.Element {
+function Laid(props: Props): JSX.Element {
+  const { feed, view, record = null, sitting = [], latest, isQuiet = false } = props;
   const [begun, choose] = useState<readonly Part[]>([]);
-  const [told, tell] = useState<Told>(null);
+  const [told, tell] = useState<Told | null>(null);
   const prompt = view.prompt;
   const options = prompt?.options ?? view.acts;
   // One question can offer less than before, when something was done in another window: nothing is begun without it.
@@ -73,6 +83,7 @@ function Laid({ feed, view, record = null, sitting = [], latest, isQuiet = false
   useMovement(board, view, feed.records.value);
   useFlight(board, record);
   useQuestion(board, sentence, asked);
+  const sheet = useHeadline(view);
   // What was begun for one question is not for the next one.
   useEffect(() => choose([]), [asked]);
   useEffect(() => {
@@ -108,21 +119,39 @@ function Laid({ feed, view, record = null, sitting = [], latest, isQuiet = false
   const around = placesAround(others.length);
   const reasons = new Map((prompt?.unusable ?? []).flatMap((one) => one.cards.map((card) => [card, one.text] as const)));
   const seatProps = { view, cardChoice, onTell: (seat: SeatView) => tell({ seat }), onTellCard: (card: Card) => tell({ card }) };
+  const card = chosen[0]?.at === "card" ? known.value.cards.get(chosen[0].card) : undefined;
   return (
     <div class="board" ref={board}>
       <div class="around" style={{ "--columns": around.columns, "--rows": around.rows } as CSSProperties}>
-        <Middle view={view} cardChoice={cardChoice} onTell={tell} />
-        <ul class={others.length > MANY ? "seats many" : "seats"} aria-label={t("page-league-seats-column")}>
+        <Middle view={view} cardChoice={cardChoice} onTell={tell}>
+          {card ? (
+            <p class="begun-card" role="status">
+              <strong>{card.title}</strong>: {card.text}
+            </p>
+          ) : (
+            latest
+          )}
+        </Middle>
+        <ul
+          class={others.length > MANY ? "seats many" : "seats"}
+          style={{ "--abreast": columnsFor(others.length) } as CSSProperties}
+          aria-label={t("page-league-seats-column")}
+        >
           {others.map((seat, at) => (
             <Seat key={seat.seat} seat={seat} place={around.places[at]!} choice={seatChoice(seat.seat)} {...seatProps} />
           ))}
         </ul>
       </div>
       <div class="own">
-        {latest}
+        {mine && (
+          <ul class="seats">
+            <Seat seat={mine} choice={seatChoice(mine.seat)} {...seatProps} />
+          </ul>
+        )}
         <p class={prompt ? "unseen" : "live"} role="status" aria-live={isQuiet ? "off" : "polite"} tabIndex={-1} ref={sentence}>
           {sentenceOf(view)} {!isQuiet && outcomeOf(view)}
         </p>
+        {props.below}
         {prompt && <Question key={prompt.id} feed={feed} view={view} prompt={prompt} chosen={chosen} onBack={() => choose(chosen.slice(0, -1))} onAnswer={answer} />}
         {!prompt && view.acts.length > 0 && (
           <section class="prompt" aria-label={t("play-acts")}>
@@ -135,182 +164,34 @@ function Laid({ feed, view, record = null, sitting = [], latest, isQuiet = false
             {feed.said.value}
           </p>
         )}
-        {mine && (
-          <ul class="seats">
-            <Seat seat={mine} choice={seatChoice(mine.seat)} {...seatProps} />
-          </ul>
-        )}
         {mine?.hand && (
           <Hand
             cards={mine.hand}
             zone={`hand ${mine.seat}`}
             choice={cardChoice}
             reasons={reasons}
-            onTell={(card) => tell({ card, why: reasons.get(card.id) })}
+            onTell={(one) => tell({ card: one, why: reasons.get(one.id) })}
           />
         )}
       </div>
       <Log records={feed.records.value} view={view} />
+      <Preview board={board} reasons={reasons} />
       {told && <More told={told} view={view} sitting={sitting} onClose={() => tell(null)} />}
+      {sheet.open === "log" && (
+        <Sheet title={t("page-table-happened")} onClose={sheet.close}>
+          <Log records={feed.records.value} view={view} />
+        </Sheet>
+      )}
+      {sheet.open === "tools" && (
+        <Sheet title={t("play-table-tools")} onClose={sheet.close}>
+          {props.tools}
+        </Sheet>
+      )}
     </div>
   );
 }
 
-/** One's own cards, one stop of the Tab key. */
-function Hand(props: {
-  cards: readonly Card[];
-  zone: string;
-  choice: (card: number) => Choosable;
-  reasons: ReadonlyMap<number, string>;
-  onTell: (card: Card) => void;
-}): JSX.Element {
-  const row = useRef<HTMLUListElement>(null);
-  useRoving(row);
-  return (
-    <ul class="hand" aria-label={t("play-hand", { count: props.cards.length })} data-zone={props.zone} ref={row}>
-      {props.cards.map((card) => (
-        <li key={card.id}>
-          <CardFace card={card} choice={props.choice(card.id)} why={props.reasons.get(card.id)} onTell={props.onTell} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Who must do what, in one sentence. */
-function sentenceOf(view: View): string {
-  if (view.result) {
-    const names = view.result.winners.map((seat) => view.seats[seat]?.name ?? "");
-    const side = known.value.sides.get(view.result.side) ?? "";
-    return names.length > 0 ? t("play-over-won", { side, names: listed(names) }) : t("play-over-nobody");
-  }
-  if (view.status !== "playing") return t("play-status-not-playing");
-  if (view.prompt) return t("play-you-are-asked", { question: view.prompt.question });
-  const names = view.waiting_for.map((seat) => view.seats[seat]?.name ?? "");
-  return names.length > 0 ? t("play-waiting-for", { names: listed(names) }) : t("play-waiting");
-}
-
-/** Whether the viewer is among the winners: whoever is new need not know which side is theirs. */
-function outcomeOf(view: View): string {
-  if (!view.result || view.viewer === null || view.result.winners.length === 0) return "";
-  return t(view.result.winners.includes(view.viewer) ? "play-you-have-won" : "play-you-have-lost");
-}
-
-/** Piles, event, dice: what lies in the middle. */
-function Middle(props: { view: View; cardChoice: (card: number) => Choosable; onTell: (told: Told) => void }): JSX.Element {
-  const { view, cardChoice } = props;
-  const event = view.event?.current ? known.value.events.get(view.event.current) : undefined;
-  const next = view.event?.next ? known.value.events.get(view.event.next) : undefined;
-  return (
-    <section class="middle" aria-label={t("play-middle")}>
-      <p>{t("play-round", { round: view.turn.round, name: view.seats[view.turn.seat]?.name ?? "" })}</p>
-      {view.deck !== undefined && <p data-deck>{t("play-deck", { count: view.deck })}</p>}
-      {view.discards && (
-        <p class="pile" data-zone="discards">
-          {t("drawing-discards", { count: view.discards.count })}
-          {view.discards.top && (
-            <CardFace card={view.discards.top} choice={cardChoice(view.discards.top.id)} onTell={(card) => props.onTell({ card })} />
-          )}
-        </p>
-      )}
-      {view.aside && (
-        <ul class="aside" aria-label={t("play-aside", { count: view.aside.count })} data-zone="aside">
-          {view.aside.cards.map((card) => (
-            <li key={card.id}>
-              <CardFace card={card} choice={cardChoice(card.id)} onTell={(one) => props.onTell({ card: one })} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {view.event?.current && (
-        <button type="button" class="event" onClick={() => props.onTell({ event: view.event!.current! })}>
-          {t("play-event", { title: event?.title ?? view.event.current })}
-        </button>
-      )}
-      {view.event?.next && (
-        <button type="button" class="event" onClick={() => props.onTell({ event: view.event!.next! })}>
-          {t("play-event-next", { title: next?.title ?? view.event.next })}
-        </button>
-      )}
-      {view.arrows_left !== undefined && <p data-arrows>{t("play-arrows-left", { count: view.arrows_left })}</p>}
-      {view.dice && view.dice.faces.length > 0 && (
-        <p class="faces">
-          {view.dice.faces.map((face, at) => {
-            const thing = known.value.dice.get(face);
-            return <Picture key={at} picture={thing?.picture} title={thing?.title ?? face} size={36} />;
-          })}
-        </p>
-      )}
-    </section>
-  );
-}
-
-/** What there is to read about something on the table. */
-function More(props: { told: NonNullable<Told>; view: View; sitting: TableBrief["seats"]; onClose: () => void }): JSX.Element {
-  const { told, view, sitting, onClose } = props;
-  if ("card" in told) {
-    const thing = known.value.cards.get(told.card.id);
-    return (
-      <Sheet title={cardTitle(told.card)} onClose={onClose}>
-        {thing?.picture && <img class="large" src={thing.picture} alt="" width={180} height={250} />}
-        <p>{thing?.text}</p>
-        {told.why && <p class="why">{told.why}</p>}
-      </Sheet>
-    );
-  }
-  if ("event" in told) {
-    const thing = known.value.events.get(told.event);
-    return (
-      <Sheet title={thing?.title ?? told.event} onClose={onClose}>
-        <p>{thing?.text}</p>
-      </Sheet>
-    );
-  }
-  const { seat } = told;
-  const character = known.value.characters.get(seat.character);
-  const copied = seat.copies ? known.value.characters.get(seat.copies) : undefined;
-  const role = seat.role === null ? undefined : known.value.roles.get(seat.role);
-  const player = sitting.find((one) => one.seat === seat.seat)?.player ?? null;
-  return (
-    <Sheet title={seat.name} onClose={onClose}>
-      <p>
-        <strong>{character?.title ?? seat.character}</strong>: {character?.text}
-      </p>
-      {copied && (
-        <p>
-          <strong>{copied.title}</strong>: {copied.text}
-        </p>
-      )}
-      {role && (
-        <p>
-          <strong>{role.title}</strong>: {role.text}
-        </p>
-      )}
-      <p>{t("play-seat-life", { life: seat.life, most: seat.max_life })}</p>
-      <Reaches view={view} seat={seat} />
-      {player && (
-        <p>
-          {t("play-seat-player")} <PlayerName player={player} />
-        </p>
-      )}
-    </Sheet>
-  );
-}
-
-/** How far away a seat is, and whose weapon reaches whom. */
-function Reaches({ view, seat }: { view: View; seat: SeatView }): JSX.Element {
-  const isMine = view.viewer === seat.seat;
-  const mine = view.viewer === null ? undefined : view.seats[view.viewer]?.reach;
-  return (
-    <>
-      {!isMine && seat.distance !== undefined && (
-        <p>
-          {mine === undefined
-            ? t("play-seat-distance", { distance: seat.distance })
-            : t(isInReach(view, seat) ? "play-sheet-in-reach" : "play-sheet-too-far", { distance: seat.distance, reach: mine })}
-        </p>
-      )}
-      {seat.reach !== undefined && <p>{t(isMine ? "play-sheet-own-reach" : "play-sheet-reach", { reach: seat.reach })}</p>}
-    </>
-  );
+/** How many opponents stand side by side where the window is narrow. */
+function columnsFor(count: number): number {
+  return COLUMNS.find(([most]) => count <= most)?.[1] ?? MOST_COLUMNS;
 }

@@ -1,46 +1,106 @@
-/** A card as it lies on the table: the service's picture of it, and a name for those who see no pictures. */
+/** A card as it lies on the table: large in a hand, a small token before a seat. It says what it is by its corner, its
+ * border and signs; its text is in the preview and in its sheet. */
 
 import type { Card } from "bang-client";
 import type { JSX } from "preact";
 import { known } from "../catalogue";
 import { t } from "../language";
+import { Pictogram } from "../parts/sign";
 
 export type Choosable = { chosen: boolean; onClick: () => void } | null;
 
+/** The sign of what a card costs beside itself: never what it is known by. */
+const COST = "cost";
+/** The sign of a card that no catalogue knows. */
+const UNKNOWN = "card";
+/** Signs below the large one: more would not be told apart. */
+const MOST_SIGNS = 4;
+
 /** The title of a card in the reader's language, with suit and rank. */
 export function cardTitle(card: Card): string {
-  const title = known.value.cards.get(card.id)?.title ?? card.name;
-  return `${title} ${card.rank}${SYMBOLS[card.suit] ?? ""}`;
+  return `${nameOf(card)} ${card.rank}${SYMBOLS[card.suit] ?? ""}`;
 }
 
 const SYMBOLS: Record<string, string> = { spades: "♠", hearts: "♥", diamonds: "♦", clubs: "♣" };
 
-/** One card; a button where it can be chosen. */
+function nameOf(card: Card): string {
+  return known.value.cards.get(card.id)?.title ?? card.name;
+}
+
+/** One card, a button: where it can be chosen it is chosen, elsewhere it is read. */
 export function CardFace(props: {
   card: Card & { ready?: boolean };
+  size: "large" | "token";
   choice?: Choosable;
-  why?: string;
+  /** Why it cannot be chosen. */
+  why?: string | undefined;
   onTell: (card: Card) => void;
 }): JSX.Element {
-  const { card, choice, why } = props;
-  const title = cardTitle(card);
-  const picture = known.value.cards.get(card.id)?.picture;
+  const { card, choice, why, size } = props;
   const waits = card.ready === false ? t("play-card-not-ready") : "";
-  const label = [title, waits].filter(Boolean).join(", ");
-  const face = picture ? <img src={picture} alt="" width={72} height={100} loading="lazy" /> : <span class="name">{title}</span>;
-  const style = `card${waits ? " waits" : ""}`;
-  if (!choice) {
-    return (
-      <button type="button" class={style} data-lies={card.id} title={why ?? title} aria-label={[label, why].filter(Boolean).join(". ")} onClick={() => props.onTell(card)}>
-        {face}
-      </button>
-    );
-  }
+  const classes = ["card", size, card.border, waits && "waits", choice && "can"];
+  const words = [[cardTitle(card), waits].filter(Boolean).join(", "), !choice && why].filter(Boolean).join(". ");
   return (
-    <button type="button" class={`${style} can`} data-lies={card.id} data-card={card.id} aria-pressed={choice.chosen} aria-label={label} title={title} onClick={choice.onClick}>
-      {face}
+    <button
+      type="button"
+      class={classes.filter(Boolean).join(" ")}
+      data-lies={card.id}
+      data-card={choice ? card.id : undefined}
+      aria-pressed={choice?.chosen}
+      aria-label={words}
+      onClick={choice ? choice.onClick : () => props.onTell(card)}
+    >
+      {size === "large" ? <Face card={card} /> : <Token card={card} />}
     </button>
   );
+}
+
+/** The card as it is held: corner, large sign, what else it does, title. */
+function Face({ card }: { card: Card }): JSX.Element {
+  const signs = signsOf(card);
+  return (
+    <>
+      <Corner card={card} />
+      <span class="art">
+        <Pictogram name={mainSign(card)} />
+      </span>
+      {signs.length > 1 && (
+        <span class="card-signs">
+          {signs.slice(0, MOST_SIGNS).map((sign, at) => (
+            <Pictogram key={at} name={sign} />
+          ))}
+        </span>
+      )}
+      <span class="title">{nameOf(card)}</span>
+    </>
+  );
+}
+
+function Corner({ card }: { card: Card }): JSX.Element {
+  return (
+    <span class={`corner ${card.suit}`}>
+      {card.rank}
+      <Pictogram name={`suit-${card.suit}`} />
+    </span>
+  );
+}
+
+function Token({ card }: { card: Card }): JSX.Element {
+  const range = known.value.cards.get(card.id)?.range;
+  return (
+    <>
+      <Pictogram name={mainSign(card)} />
+      {range !== undefined && <span>{range}</span>}
+    </>
+  );
+}
+
+function signsOf(card: Card): readonly string[] {
+  return known.value.cards.get(card.id)?.pictograms ?? [];
+}
+
+function mainSign(card: Card): string {
+  return signsOf(card).find((sign) => sign !== COST) ?? UNKNOWN;
 }
 
 /** The picture of something else with a title. */

@@ -15,8 +15,8 @@ const KEYS: readonly [string, Plain][] = [
   ["?", "play-keys-help"],
 ];
 
-/** A button that opens the sheet; the key `?` does so too. */
-export function Help(): JSX.Element {
+/** The sheet, and what opens it; the key `?` does so too. */
+export function useHelp(): { open: () => void; sheet: JSX.Element | null } {
   const [isOpen, open] = useState(false);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -28,26 +28,23 @@ export function Help(): JSX.Element {
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, []);
+  return { open: () => open(true), sheet: isOpen ? <Keys onClose={() => open(false)} /> : null };
+}
+
+function Keys({ onClose }: { onClose: () => void }): JSX.Element {
   return (
-    <>
-      <button type="button" onClick={() => open(true)}>
-        {t("play-keys")}
-      </button>
-      {isOpen && (
-        <Sheet title={t("play-keys")} onClose={() => open(false)}>
-          <dl class="keys">
-            {KEYS.map(([key, meaning]) => (
-              <div key={key}>
-                <dt>
-                  <kbd>{key}</kbd>
-                </dt>
-                <dd>{t(meaning)}</dd>
-              </div>
-            ))}
-          </dl>
-          <p>{t("play-keys-touch")}</p>
-        </Sheet>
-      )}
-    </>
+    <Sheet title={t("play-keys")} onClose={onClose}>
+      <dl class="keys">
+        {KEYS.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(meaning)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t("play-keys-touch")}</p>
+    </Sheet>
   );
 }

@@ -10,8 +10,10 @@ import { useRoving } from "../parts/roving";
 import { fixedDice, keeping, narrowed, type Part, partsOf } from "./choice";
 import type { Feed } from "./feed";
 
-/** So many answers are shown at once; more are folded away, because most are chosen on the table itself. */
+/** So many answers have a button at once; more are folded away. */
 const AT_ONCE = 5;
+/** Letters beyond which a question has a row to itself, and smaller ones, where the window is narrow. */
+const LONG = 44;
 
 interface Props {
   feed: Pick<Feed, "sent">;
@@ -29,37 +31,35 @@ export function Question({ feed, view, prompt, chosen, onBack, onAnswer }: Props
   const due = view.viewer === null ? null : (view.seats[view.viewer]?.clock?.due_at ?? null);
   const usual = prompt.options.find((option) => option.id === prompt.default);
   const sent = feed.sent.value;
-  const begun = chosen[0]?.at === "card" ? known.value.cards.get(chosen[0].card) : undefined;
-  const shown = left.length <= AT_ONCE;
+  const more = [
+    // Of dice the question itself says how many rolls are left.
+    prompt.remaining > 1 && !isDice && t("play-prompt-remaining", { count: prompt.remaining }),
+    due && usual && t("play-prompt-due", { left: until(due), option: usual.label }),
+  ]
+    .filter(Boolean)
+    .join(" ");
+  const direct = withButtons(view, left, chosen.length);
+  const folded = left.filter((option) => !direct.includes(option));
   return (
     <section class={chosen.length > 0 ? "prompt begun" : "prompt"} aria-label={t("play-prompt")} data-prompt={prompt.id}>
-      <p class="question">{prompt.question}</p>
-      {begun && (
-        <p class="begun-card" role="status">
-          <strong>{begun.title}</strong>: {begun.text}
+      <p class={prompt.question.length > LONG ? "question long" : "question"}>{prompt.question}</p>
+      {more.length > 0 && (
+        <p class="more" title={more}>
+          {more}
         </p>
       )}
-      <p class="more">
-        {/* Of dice the question itself says how many rolls are left. */}
-        {prompt.remaining > 1 && !isDice && <span>{t("play-prompt-remaining", { count: prompt.remaining })} </span>}
-        {due && usual && <span>{t("play-prompt-due", { left: until(due), option: usual.label })}</span>}
-      </p>
       {sent && (
         <p class="sent" role="status">
           {t("play-answer-sent", { option: sent.option.label })}
         </p>
       )}
       {isDice && <Dice key={prompt.id} view={view} options={prompt.options} onAnswer={onAnswer} />}
-      {shown ? (
-        <Answers options={left} isBusy={sent !== null} onAnswer={onAnswer} />
-      ) : (
-        <>
-          <Answers options={left.filter((option) => partsOf(option).length === 0)} isBusy={sent !== null} onAnswer={onAnswer} />
-          <details class="all">
-            <summary>{t("play-prompt-all", { count: left.length })}</summary>
-            <Answers options={left.filter((option) => partsOf(option).length > 0)} isBusy={sent !== null} onAnswer={onAnswer} />
-          </details>
-        </>
+      {direct.length > 0 && <Answers options={direct} isBusy={sent !== null} onAnswer={onAnswer} />}
+      {folded.length > 0 && (
+        <details class="all">
+          <summary>{t("play-prompt-all", { count: left.length })}</summary>
+          <Answers options={folded} isBusy={sent !== null} onAnswer={onAnswer} />
+        </details>
       )}
       {chosen.length > 0 && (
         <button type="button" class="back" onClick={onBack}>
@@ -68,6 +68,23 @@ export function Question({ feed, view, prompt, chosen, onBack, onAnswer }: Props
       )}
     </section>
   );
+}
+
+/** The options that have a button: what comes next in them cannot be touched on the table. */
+function withButtons(view: View, left: readonly Option[], begun: number): Option[] {
+  const lying = cardsOn(view);
+  const isTouched = (part: Part | undefined): boolean =>
+    part !== undefined && (part.at === "seat" || part.at === "dice" || (part.at === "card" && lying.has(part.card)));
+  const found = left.filter((option) => !isTouched(partsOf(option)[begun]));
+  return found.length <= AT_ONCE ? found : found.filter((option) => partsOf(option).length === begun);
+}
+
+/** The cards that lie where a viewer can touch them. */
+function cardsOn(view: View): Set<number> {
+  const hand = view.viewer === null ? [] : (view.seats[view.viewer]?.hand ?? []);
+  const before = view.seats.flatMap((seat) => seat.in_play ?? []);
+  const top = view.discards?.top ? [view.discards.top] : [];
+  return new Set([...hand, ...before, ...top, ...(view.aside?.cards ?? [])].map((card) => card.id));
 }
 
 /** A button for each option; all of them are one stop of the Tab key. */

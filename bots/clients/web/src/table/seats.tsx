@@ -78,7 +78,7 @@ function Cards(props: {
     <ul class="in-play" aria-label={props.label} data-zone={props.zone}>
       {props.cards.map((card) => (
         <li key={card.id}>
-          <CardFace card={card} choice={props.choice(card.id)} onTell={props.onTell} />
+          <CardFace card={card} size="token" choice={props.choice(card.id)} onTell={props.onTell} />
         </li>
       ))}
     </ul>
@@ -88,12 +88,13 @@ function Cards(props: {
 function Figures({ view, seat }: { view: View; seat: SeatView }): JSX.Element {
   const role = seat.role === null ? undefined : known.value.roles.get(seat.role);
   const isMine = view.viewer === seat.seat;
+  const isNear = isInReach(view, seat);
   return (
     <>
       <span class="character">{known.value.characters.get(seat.character)?.title ?? seat.character}</span>
       <span class={seat.role === null ? "role hidden" : "role"}>
         {role && <img src={role.picture} alt="" width={16} height={16} />}
-        {seat.role === null ? t("play-role-hidden") : (role?.title ?? seat.role)}
+        <span class="words">{seat.role === null ? t("play-role-hidden") : (role?.title ?? seat.role)}</span>
       </span>
       {isMine && role?.text && <span class="goal">{t("play-your-goal", { goal: role.text })}</span>}
       <span class="figures">
@@ -111,9 +112,14 @@ function Figures({ view, seat }: { view: View; seat: SeatView }): JSX.Element {
         {seat.hand_count !== undefined && <Sign sign="card" value={seat.hand_count} words={t("play-seat-hand", { count: seat.hand_count })} />}
         {seat.arrows !== undefined && <Sign sign="die-arrow" value={seat.arrows} words={t("play-seat-arrows", { count: seat.arrows })} />}
         {seat.distance !== undefined && !isMine && (
-          <Sign sign="distance" value={seat.distance} words={t("play-seat-distance", { distance: seat.distance })} />
+          <Sign
+            sign={isNear ? "range" : "distance"}
+            class={isNear ? "near" : ""}
+            value={seat.distance}
+            words={t("play-seat-distance", { distance: seat.distance })}
+          />
         )}
-        {isInReach(view, seat) && <Sign sign="range" words={t("play-seat-in-reach")} />}
+        {isNear && <span class="unseen">{t("play-seat-in-reach")}, </span>}
         {isMine && seat.reach !== undefined && <Sign sign="range" value={seat.reach} words={t("play-seat-reach", { reach: seat.reach })} />}
       </span>
     </>

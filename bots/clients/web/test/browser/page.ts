@@ -144,7 +144,7 @@ export class Page extends Target {
     const isPrevented = element.happen("click", { button: 0 })["isPrevented"];
     const form = element.closest("form");
     if (element.localName === "a" && !isPrevented) this.left = element.getAttribute("href") ?? "";
-    else if (element instanceof PageButton && element.getAttribute("type") !== "button") form?.happen("submit");
+    else if (element instanceof PageButton && element.getAttribute("type") !== "button") send(form);
     await this.settled();
   }
 
@@ -163,4 +163,10 @@ export class Page extends Target {
     field.happen("change");
     await this.settled();
   }
+}
+
+/** What the button of a form does: a sheet's closes it. */
+function send(form: PageElement | null): void {
+  if (form?.getAttribute("method") === "dialog") form.closest("dialog")?.happen("close");
+  else form?.happen("submit");
 }

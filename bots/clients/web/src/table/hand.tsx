@@ -1,0 +1,32 @@
+/** The viewer's own hand, as a fan: it stays where it is, whatever is asked. */
+
+import type { Card } from "bang-client";
+import type { JSX } from "preact";
+import { useRef } from "preact/hooks";
+import { t } from "../language";
+import { useRoving } from "../parts/roving";
+import { CardFace, type Choosable } from "./cards";
+
+/** Cards beyond which the fan has two rows: in one, too little of each would be seen on a phone. */
+const ONE_ROW = 11;
+
+/** One's own cards, one stop of the Tab key. */
+export function Hand(props: {
+  cards: readonly Card[];
+  zone: string;
+  choice: (card: number) => Choosable;
+  reasons: ReadonlyMap<number, string>;
+  onTell: (card: Card) => void;
+}): JSX.Element {
+  const row = useRef<HTMLUListElement>(null);
+  useRoving(row);
+  return (
+    <ul class={props.cards.length > ONE_ROW ? "hand two-rows" : "hand"} aria-label={t("play-hand", { count: props.cards.length })} data-zone={props.zone} ref={row}>
+      {props.cards.map((card) => (
+        <li key={card.id}>
+          <CardFace card={card} size="large" choice={props.choice(card.id)} why={props.reasons.get(card.id)} onTell={props.onTell} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+/** The table's part of the bar: round, turn, the time left, and the buttons of its two sheets. */
+
+import type { View } from "bang-client";
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { until } from "../clock";
+import { t } from "../language";
+import { inBar } from "../parts/bar";
+import { Pictogram } from "../parts/sign";
+
+type Which = "log" | "tools";
+
+/** Shows the headline in the bar as long as the table is there; says which of its sheets is open. */
+export function useHeadline(view: View): { open: Which | null; close: () => void } {
+  const [open, show] = useState<Which | null>(null);
+  useEffect(() => {
+    inBar.value = <Headline view={view} onOpen={show} />;
+  }, [view]);
+  useEffect(() => () => void (inBar.value = null), []);
+  return { open, close: () => show(null) };
+}
+
+function Headline({ view, onOpen }: { view: View; onOpen: (which: Which) => void }): JSX.Element {
+  return (
+    <div class="headline">
+      <p>
+        <span class="round">{t("play-round-short", { round: view.turn.round })}</span> <strong>{turnOf(view)}</strong>
+      </p>
+      <TimeLeft view={view} />
+      <button type="button" class="open-log" aria-label={t("page-table-happened")} onClick={() => onOpen("log")}>
+        ≡
+      </button>
+      <button type="button" aria-label={t("play-table-tools")} onClick={() => onOpen("tools")}>
+        ⚙
+      </button>
+    </div>
+  );
+}
+
+function turnOf(view: View): string {
+  return view.turn.seat === view.viewer ? t("play-turn-yours") : t("play-turn-of", { name: view.seats[view.turn.seat]?.name ?? "" });
+}
+
+/** The viewer's own time where they are asked, else that of whoever must answer first. */
+function TimeLeft({ view }: { view: View }): JSX.Element | null {
+  const dueOf = (seat: number | null): string | null => (seat === null ? null : (view.seats[seat]?.clock?.due_at ?? null));
+  const own = view.prompt ? dueOf(view.viewer) : null;
+  const due = own ?? view.waiting_for.map(dueOf).filter((one) => one !== null).sort()[0];
+  if (!due) return null;
+  return (
+    <span class={own ? "time own-time" : "time"}>
+      <Pictogram name="waiting" />
+      <span class="unseen">{t("play-time-left")} </span>
+      {until(due)}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+/** The sheet that says more about a card, an event or a seat. */
+
+import type { Card, SeatView, TableBrief, View } from "bang-client";
+import type { JSX } from "preact";
+import { known } from "../catalogue";
+import { t } from "../language";
+import { Sheet } from "../parts/dialog";
+import { PlayerName } from "../people/names";
+import { cardTitle } from "./cards";
+import { isInReach } from "./seats";
+
+/** What is read about. */
+export type Told = { card: Card; why?: string | undefined } | { seat: SeatView } | { event: string };
+
+/** What there is to read about something on the table. */
+export function More(props: { told: Told; view: View; sitting: TableBrief["seats"]; onClose: () => void }): JSX.Element {
+  const { told, view, sitting, onClose } = props;
+  if ("card" in told) {
+    const thing = known.value.cards.get(told.card.id);
+    return (
+      <Sheet title={cardTitle(told.card)} onClose={onClose}>
+        {thing?.picture && <img class="large" src={thing.picture} alt="" width={180} height={250} />}
+        <p>{thing?.text}</p>
+        {told.why && <p class="why">{told.why}</p>}
+      </Sheet>
+    );
+  }
+  if ("event" in told) {
+    const thing = known.value.events.get(told.event);
+    return (
+      <Sheet title={thing?.title ?? told.event} onClose={onClose}>
+        <p>{thing?.text}</p>
+      </Sheet>
+    );
+  }
+  const { seat } = told;
+  const character = known.value.characters.get(seat.character);
+  const copied = seat.copies ? known.value.characters.get(seat.copies) : undefined;
+  const role = seat.role === null ? undefined : known.value.roles.get(seat.role);
+  const player = sitting.find((one) => one.seat === seat.seat)?.player ?? null;
+  return (
+    <Sheet title={seat.name} onClose={onClose}>
+      <p>
+        <strong>{character?.title ?? seat.character}</strong>: {character?.text}
+      </p>
+      {copied && (
+        <p>
+          <strong>{copied.title}</strong>: {copied.text}
+        </p>
+      )}
+      {role && (
+        <p>
+          <strong>{role.title}</strong>: {role.text}
+        </p>
+      )}
+      <p>{t("play-seat-life", { life: seat.life, most: seat.max_life })}</p>
+      <Reaches view={view} seat={seat} />
+      {player && (
+        <p>
+          {t("play-seat-player")} <PlayerName player={player} />
+        </p>
+      )}
+    </Sheet>
+  );
+}
+
+/** How far away a seat is, and whose weapon reaches whom. */
+function Reaches({ view, seat }: { view: View; seat: SeatView }): JSX.Element {
+  const isMine = view.viewer === seat.seat;
+  const mine = view.viewer === null ? undefined : view.seats[view.viewer]?.reach;
+  return (
+    <>
+      {!isMine && seat.distance !== undefined && (
+        <p>
+          {mine === undefined
+            ? t("play-seat-distance", { distance: seat.distance })
+            : t(isInReach(view, seat) ? "play-sheet-in-reach" : "play-sheet-too-far", { distance: seat.distance, reach: mine })}
+        </p>
+      )}
+      {seat.reach !== undefined && <p>{t(isMine ? "play-sheet-own-reach" : "play-sheet-reach", { reach: seat.reach })}</p>}
+    </>
+  );
+}
