@@ -6,7 +6,7 @@ from __future__ import annotations
 import os
 import random
 from itertools import count
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pytest
 
@@ -46,7 +46,7 @@ SCREENS: Final = {
     "laptop": Screen(1366, 768),
 }
 
-FAULTS: Final = """() => {
+FAULTS: Final = """leastTitle => {
     const faults = [];
     const STRIP = 24;
     const nameOf = one => (one.getAttribute("aria-label") || one.textContent).trim().slice(0, 50);
@@ -55,12 +55,13 @@ FAULTS: Final = """() => {
         if (box.top < -1 || box.left < -1 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1)
             faults.push(`${what} leaves the window: ${nameOf(one)} ${JSON.stringify(box)}`);
         const middle = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-        if (!one.contains(middle)) faults.push(`${what} is covered: ${nameOf(one)} by ${middle?.outerHTML.slice(0, 80)}`);
+        if (!one.contains(middle))
+            faults.push(`${what} is covered: ${nameOf(one)} by ${middle?.outerHTML.slice(0, 80)}`);
     };
     for (const one of document.querySelectorAll(".seat .target")) check("seat", one);
     for (const one of document.querySelectorAll(".question")) check("question", one);
-    for (const one of document.querySelectorAll(".prompt > .answers .answer, .prompt .die, .prompt .roll, .prompt .back, .all > summary"))
-        check("answer", one);
+    const answers = ".prompt > .answers .answer, .prompt :is(.die, .roll, .back), .all > summary";
+    for (const one of document.querySelectorAll(answers)) check("answer", one);
     for (const one of document.querySelectorAll(".aside .card, .in-play .can")) check("card", one);
     const hand = [...document.querySelectorAll(".hand .card")];
     for (const one of hand) {
@@ -72,13 +73,14 @@ FAULTS: Final = """() => {
         if (!one.contains(document.elementFromPoint(box.left + STRIP - 2, box.top + box.height / 2)))
             faults.push(`less than a strip is seen: ${nameOf(one)}`);
     }
-    if (document.documentElement.scrollHeight > innerHeight + 1) faults.push(`the page scrolls: ${document.documentElement.scrollHeight}`);
+    const high = document.documentElement.scrollHeight;
+    if (high > innerHeight + 1) faults.push(`the page scrolls: ${high}`);
     for (const title of document.querySelectorAll(".hand li:last-child .title"))
-        if (parseFloat(getComputedStyle(title).fontSize) < %(title)s) faults.push(`small title: ${title.textContent}`);
+        if (parseFloat(getComputedStyle(title).fontSize) < leastTitle) faults.push(`small title: ${title.textContent}`);
     const labels = [...document.querySelectorAll(".prompt > .answers .answer")].map(one => one.textContent);
     if (new Set(labels).size < labels.length) faults.push(`a button twice: ${labels}`);
     return faults;
-}""" % {"title": LEAST_TITLE}
+}"""
 
 HAND_PLACE: Final = """() => {
     const box = document.querySelector(".hand").getBoundingClientRect();
@@ -97,7 +99,7 @@ def look_through(hand: Hand, town: Town, table: int, screen: str) -> tuple[int, 
             return at, faults
         prompt = view["prompt"]
         page.locator(f'.board:not([data-still]) .prompt[data-prompt="{prompt["id"]}"]').wait_for()
-        found = page.evaluate(FAULTS) + aimed(page)
+        found = page.evaluate(FAULTS, LEAST_TITLE) + aimed(page)
         if found:
             hand.window.keep()
         faults += [f"{screen}, {len(view['seats'])} seats, {prompt['question']}: {one}" for one in found]
@@ -115,7 +117,7 @@ def aimed(page: Page) -> list[str]:
     cards.first.click(position=SEEN_CORNER)
     page.locator(".hand [aria-pressed=true]").wait_for()
     after = page.evaluate(HAND_PLACE)
-    faults: list[str] = [f"while one aims: {one}" for one in page.evaluate(FAULTS)]
+    faults: list[str] = [f"while one aims: {one}" for one in page.evaluate(FAULTS, LEAST_TITLE)]
     page.keyboard.press("Escape")
     page.locator(".hand [aria-pressed=true]").wait_for(state="detached")
     return faults if before == after else [*faults, f"the hand moves from {before} to {after}"]
@@ -123,9 +125,7 @@ def aimed(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("seats", [5, 7, 14])
 @pytest.mark.parametrize("screen", SCREENS)
-def test_every_question__seats_question_and_hand_are_seen(
-    driven: Browser, town: Town, screen: str, seats: int
-) -> None:
+def test_every_question__seats_question_and_hand_are_seen(driven: Browser, town: Town, screen: str, seats: int) -> None:
     width, height = SCREENS[screen]
     looked, faults = 0, list[str]()
     for game in range(GAMES):

@@ -436,6 +436,8 @@ class CatalogueGames(TypedDict):
     name: str
     title: str
     seats: list[int]
+    rated_seats: list[int]
+    """Those of `seats` that a table may have which is opened with a `pool`."""
     sets: list[str]
     """The sets of a table that names none."""
 
@@ -1496,6 +1498,10 @@ class JournalRecord(TypedDict):
     text: str
     """The record as a sentence, which addresses you if it is about your seat. Empty: the sentence of an earlier
     record of the same move tells it too.
+    """
+    lacks: NotRequired[list[str]]
+    """The members that the earlier release which wrote the record did not know: what they say here is no more than
+    "unknown". Left out if it lacks none.
     """
 
 

@@ -10,6 +10,8 @@ export interface Thing {
   title: string;
   text: string;
   picture: string;
+  /** The address of a small picture without words: a face, an emblem, a scene. */
+  face?: string;
 }
 
 /** A card of the catalogue. */
@@ -84,8 +86,8 @@ async function read(editions: Readonly<Record<string, number>>): Promise<Known> 
   };
 }
 
-function thing({ title, text, picture }: { title: string; text: string; picture: string }): Thing {
-  return { title, text, picture };
+function thing({ title, text, picture, face }: Thing): Thing {
+  return { title, text, picture, ...(face === undefined ? {} : { face }) };
 }
 
 function cardOf({ pictograms, range, ...one }: Schemas["CatalogueCards"]): KnownCard {

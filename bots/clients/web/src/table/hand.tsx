@@ -1,7 +1,7 @@
 /** The viewer's own hand, as a fan: it stays where it is, whatever is asked. */
 
 import type { Card } from "bang-client";
-import type { JSX } from "preact";
+import type { CSSProperties, JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { t } from "../language";
 import { useRoving } from "../parts/roving";
@@ -19,9 +19,16 @@ export function Hand(props: {
   onTell: (card: Card) => void;
 }): JSX.Element {
   const row = useRef<HTMLUListElement>(null);
+  const count = props.cards.length;
   useRoving(row);
   return (
-    <ul class={props.cards.length > ONE_ROW ? "hand two-rows" : "hand"} aria-label={t("play-hand", { count: props.cards.length })} data-zone={props.zone} ref={row}>
+    <ul
+      class={count > ONE_ROW ? "hand two-rows" : "hand"}
+      style={{ "--in-row": Math.ceil(count / 2) } as CSSProperties}
+      aria-label={t("play-hand", { count })}
+      data-zone={props.zone}
+      ref={row}
+    >
       {props.cards.map((card) => (
         <li key={card.id}>
           <CardFace card={card} size="large" choice={props.choice(card.id)} why={props.reasons.get(card.id)} onTell={props.onTell} />

@@ -31,8 +31,8 @@ export function Middle({ view, cardChoice, onTell, children }: Props): JSX.Eleme
         </p>
       )}
       <div class="deed">
-        <Events view={view} onTell={onTell} />
         {children}
+        <Events view={view} onTell={onTell} />
         {view.arrows_left !== undefined && (
           <p data-arrows>
             <Sign sign="die-arrow" value={view.arrows_left} words={t("play-arrows-left", { count: view.arrows_left })} />
@@ -69,15 +69,21 @@ function Events({ view, onTell }: Pick<Props, "view" | "onTell">): JSX.Element |
   if (!view.event?.current && !view.event?.next) return null;
   const { current, next } = view.event;
   const titleOf = (event: string): string => known.value.events.get(event)?.title ?? event;
+  const sceneOf = (event: string): JSX.Element | undefined => {
+    const scene = known.value.events.get(event)?.face;
+    return scene ? <img src={scene} alt="" width={24} height={24} loading="lazy" /> : undefined;
+  };
   return (
     <p class="events">
       {current && (
         <button type="button" class="event" onClick={() => onTell({ event: current })}>
+          {sceneOf(current)}
           {t("play-event", { title: titleOf(current) })}
         </button>
       )}
       {next && (
         <button type="button" class="event next" onClick={() => onTell({ event: next })}>
+          {sceneOf(next)}
           {t("play-event-next", { title: titleOf(next) })}
         </button>
       )}

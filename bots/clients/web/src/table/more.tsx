@@ -29,6 +29,7 @@ export function More(props: { told: Told; view: View; sitting: TableBrief["seats
     const thing = known.value.events.get(told.event);
     return (
       <Sheet title={thing?.title ?? told.event} onClose={onClose}>
+        {thing?.face && <img src={thing.face} alt="" width={96} height={96} />}
         <p>{thing?.text}</p>
       </Sheet>
     );
@@ -40,6 +41,7 @@ export function More(props: { told: Told; view: View; sitting: TableBrief["seats
   const player = sitting.find((one) => one.seat === seat.seat)?.player ?? null;
   return (
     <Sheet title={seat.name} onClose={onClose}>
+      {character?.face && <img src={character.face} alt="" width={96} height={96} />}
       <p>
         <strong>{character?.title ?? seat.character}</strong>: {character?.text}
       </p>

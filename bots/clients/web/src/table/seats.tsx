@@ -37,6 +37,7 @@ export function Seat({ view, seat, place, choice, cardChoice, onTell, onTellCard
         aria-pressed={choice?.chosen}
         onClick={choice ? choice.onClick : () => onTell(seat)}
       >
+        <Portrait seat={seat} />
         <strong>
           {choice && <Pictogram name="sight" />}
           {isTurn && <Pictogram name="turn" />}
@@ -85,6 +86,19 @@ function Cards(props: {
   );
 }
 
+/** The face of the character, with the emblem of the role once it is known. For eyes alone: both are told in words. */
+function Portrait({ seat }: { seat: SeatView }): JSX.Element | null {
+  const face = known.value.characters.get(seat.character)?.face;
+  const emblem = seat.role === null ? undefined : known.value.roles.get(seat.role)?.face;
+  if (!face) return null;
+  return (
+    <span class="portrait">
+      <img src={face} alt="" width={48} height={48} loading="lazy" />
+      {emblem && <img class="emblem" src={emblem} alt="" width={24} height={24} loading="lazy" />}
+    </span>
+  );
+}
+
 function Figures({ view, seat }: { view: View; seat: SeatView }): JSX.Element {
   const role = seat.role === null ? undefined : known.value.roles.get(seat.role);
   const isMine = view.viewer === seat.seat;
@@ -93,7 +107,6 @@ function Figures({ view, seat }: { view: View; seat: SeatView }): JSX.Element {
     <>
       <span class="character">{known.value.characters.get(seat.character)?.title ?? seat.character}</span>
       <span class={seat.role === null ? "role hidden" : "role"}>
-        {role && <img src={role.picture} alt="" width={16} height={16} />}
         <span class="words">{seat.role === null ? t("play-role-hidden") : (role?.title ?? seat.role)}</span>
       </span>
       {isMine && role?.text && <span class="goal">{t("play-your-goal", { goal: role.text })}</span>}
@@ -105,7 +118,8 @@ function Figures({ view, seat }: { view: View; seat: SeatView }): JSX.Element {
           </span>
           <span class="counted" aria-hidden="true">
             <Pictogram name={seat.life > 0 ? "life" : "life-lost"} />
-            {seat.life}/{seat.max_life}
+            {seat.life}
+            <span class="most">/{seat.max_life}</span>
           </span>
           <span class="unseen">{t("play-seat-life", { life: seat.life, most: seat.max_life })}, </span>
         </span>
