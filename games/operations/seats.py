@@ -7,7 +7,7 @@ from typing import Final
 from accounts.people.callers import caller
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import Answer, Call, Command
-from bang_service.platform.operations.cost import WRITING_LITTLE, WRITING_MUCH
+from bang_service.platform.operations.cost import WRITING_LITTLE, WRITING_MUCH, Cost
 from bang_service.platform.operations.gate import WRITE
 from bang_service.platform.operations.link import Link
 from bang_service.platform.problems import ProblemCode
@@ -53,7 +53,7 @@ def seat_hand_over(call: Call, table_id: int, policy: str) -> Answer:
 
 @Command(
     "POST", "tables/<number:table_id>/give-up/", tag="play", summary="Give up the game", scope=_PLAY,
-    limit=WRITE, cost=WRITING_MUCH, keyed=True, around=halting, body=bodies.GiveUp,
+    limit=WRITE, cost=Cost(450), keyed=True, around=halting, body=bodies.GiveUp,
     answers={200: bodies.TableSerializer}, problems=[404, *GAME_PROBLEMS, _C.CONFLICT],
     short_text="Ends the game for you, for good. An AI seat plays on; a game against AI seats alone ends without a "
     "result, unless it is rated or of a league.",

@@ -35,7 +35,7 @@ def found(api: Api, **filters: Any) -> list[int]:
     return [table["id"] for table in page["results"]]
 
 
-PRESENT = {"held_by": None, "misses": 0, "entropy": None}
+PRESENT = {"held_by": None, "gave_up": False, "misses": 0, "entropy": None}
 
 
 # -- opening ---------------------------------------------------------------------------------------------------

@@ -71,6 +71,7 @@ const KEYED: Record<KeyedPath, true> = {
   "/api/v1/tables/": true,
   "/api/v1/tables/{table_id}/ai-seats/": true,
   "/api/v1/tables/{table_id}/answer/": true,
+  "/api/v1/tables/{table_id}/give-up/": true,
   "/api/v1/tables/{table_id}/join/": true,
 };
 
