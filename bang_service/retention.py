@@ -22,7 +22,7 @@ from accounts.mail.services import files as mail_files
 from accounts.notices.delivery.retention import old_attempts, old_last_views, old_notices
 from accounts.people.models import ApiToken, BrowserSession, MailKey
 from accounts.people.services import address_lookups, guests
-from games.models import Arrival
+from games.models import Arrival, Utterance
 from games.reading import previews, replays
 from games.services.access import at_no_live_table
 
@@ -62,6 +62,10 @@ def _dead_tokens(now: datetime, keep: timedelta) -> Rows:
 
 def _old_arrivals(now: datetime, keep: timedelta) -> Rows:
     return Arrival.objects.filter(at__lt=now - keep)
+
+
+def _old_voices(now: datetime, keep: timedelta) -> Rows:
+    return Utterance.objects.filter(at__lt=now - keep)
 
 
 def _old_mails(now: datetime, keep: timedelta) -> Rows:
@@ -146,6 +150,14 @@ RETENTION: tuple[Kept, ...] = (
         "the owner of a webhook can see why nothing arrived",
         days=30,
         expired=old_attempts,
+    ),
+    Kept(
+        "voices",
+        "what people have said at tables, in phrases and faces of the catalogue",
+        "{days} days",
+        "whoever comes back to a table can read what was said there",
+        days=7,
+        expired=_old_voices,
     ),
     Kept(
         "last_views",

@@ -321,6 +321,7 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
         "DrawState": "accounts.leagues.bodies.DRAW_STATES",
         "LeagueTableState": "accounts.leagues.bodies.LEAGUE_TABLE_STATES",
         "RoundState": "accounts.leagues.bodies.ROUND_STATES",
+        "VoiceKind": "games.terms.voices.KINDS",
         "TieBreak": "accounts.leagues.bodies.TIE_BREAK_NAMES",
     },
 }

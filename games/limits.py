@@ -17,3 +17,4 @@ REPLAY: Final = declare(
     "replay",
     Scope(say("limit-replay"), {"address": "120/minute burst 60", "account": "30/minute burst 10"}),
 )
+VOICE: Final = declare("voice", Scope(say("limit-voice"), {"account": "6/minute burst 3"}))

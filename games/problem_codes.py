@@ -22,6 +22,7 @@ class GameProblem(Code):
     UNKNOWN_SET = "unknown_set", 422
     UNKNOWN_OPTION = "unknown_option", 422
     UNKNOWN_POLICY = "unknown_policy", 422
+    UNKNOWN_VOICE = "unknown_voice", 422
     INVALID_SEATS = "invalid_seats", 422
     PROMPT_NOT_YOURS = "prompt_not_yours", 403
     PROMPT_ANSWERED = "prompt_answered", 409
@@ -34,3 +35,4 @@ class GameProblem(Code):
     RECORD_NOT_READY = "record_not_ready", 409
     PREVIEW_NOT_READY = "preview_not_ready", 409
     REPLAY_IMPOSSIBLE = "replay_impossible", 409
+    VOICES_OFF = "voices_off", 409

@@ -1465,6 +1465,38 @@ record-end-deputy = Sieg als Hilfssheriff: { $winners }.
 record-end-outlaw = Sieg als Outlaw: { $winners }.
 record-end-nobody = Niemand gewinnt: Alle sind ausgeschieden.
 
+## Stimmen: was Menschen einander am Tisch sagen, in Sprüchen und Gesichtern
+
+voice-somebody = …
+voice-empty-seat = Platz { $seat }
+voice-howdy = Tag zusammen!
+voice-no-outlaw = Ich bin kein Outlaw!
+voice-with-the-law = Ich stehe auf der Seite des Gesetzes.
+voice-not-me = Warum ausgerechnet ich?
+voice-draw-partner = Zieh!
+voice-well-shot = Guter Schuss!
+voice-missed = Daneben!
+voice-that-hurt = Das tat weh.
+voice-not-forgotten = Das vergesse ich nicht.
+voice-thanks-for-the-beer = Danke für das Bier!
+voice-sorry-partner = Tut mir leid. Ist nicht persönlich gemeint.
+voice-hurry-partner = Nun mach schon.
+voice-well-played = Gut gespielt!
+voice-once-more = Noch eine Runde?
+voice-shoot-seat = Schießt auf { $seat }!
+voice-trust-seat = { $seat }: dir traue ich.
+voice-suspect-seat = { $seat } führt etwas im Schilde.
+voice-spare-seat = Lasst { $seat } in Ruhe!
+voice-thanks-seat = Sehr verbunden, { $seat }.
+voice-laugh = lacht
+voice-wink = zwinkert
+voice-shock = ist entsetzt
+voice-anger = ist wütend
+voice-tears = vergießt eine Träne
+voice-yawn = gähnt
+voice-hat-off = zieht den Hut
+voice-cheers = hebt das Glas
+
 ## Arten der Ablehnung: Titel, Bedeutung, Abhilfe
 
 problem-not-found = Nicht gefunden
@@ -1557,6 +1589,9 @@ problem-unknown-option-remedy = Verwende die Namen und Werte aus dem Katalog der
 problem-unknown-policy = Unbekannte Spielweise
 problem-unknown-policy-meaning = Keine Spielweise für KI-Plätze hat diesen Namen.
 problem-unknown-policy-remedy = Verwende die Namen aus dem Katalog der Spielweisen.
+problem-unknown-voice = Unbekannte Stimme
+problem-unknown-voice-meaning = Kein Spruch und kein Gesicht hat diesen Namen.
+problem-unknown-voice-remedy = Verwende die Namen aus dem Katalog der Stimmen.
 problem-invalid-seats = Plätze passen nicht
 problem-invalid-seats-meaning = Diese Zahl oder Anordnung von Plätzen ist mit diesen Kartensätzen und Optionen nicht möglich.
 problem-invalid-seats-remedy = Wähle eine Zahl von Plätzen, die das Regelwerk erlaubt.
@@ -1596,6 +1631,9 @@ problem-record-not-ready-remedy = Frage nach dem Ende der Partie noch einmal.
 problem-preview-not-ready = Vorschau noch nicht fertig
 problem-preview-not-ready-meaning = Das kleine Bild des Tisches wird zum ersten Mal gezeichnet.
 problem-preview-not-ready-remedy = Frage in einigen Sekunden noch einmal.
+problem-voices-off = Keine Stimmen an diesem Tisch
+problem-voices-off-meaning = An diesem Tisch kann niemand etwas sagen: So wurde er eröffnet.
+problem-voices-off-remedy = Versuche es nicht noch einmal: Die Bedingungen eines Tisches ändern sich nicht. Ein Tisch nennt sie als `voices`.
 problem-replay-impossible = Partie kann nicht nachgespielt werden
 problem-replay-impossible-meaning = Diese Version des Dienstes kann die Partie nicht Schritt für Schritt nachspielen.
 problem-replay-impossible-remedy = Lies ihr Protokoll und ihre Aufzeichnung: Sie sagen alles, was geschehen ist.
@@ -1788,6 +1826,15 @@ refused-rules = { $why ->
 refused-picture-unknown = Dieses Bild gibt es nicht. Der Katalog hat die Adresse jedes Bildes, als `picture`.
 refused-face-unknown = Dieses Gesicht gibt es nicht. Der Katalog hat die Adresse jedes Gesichts, als `face`.
 
+refused-voice-unknown = Die Stimme { $voice } gibt es nicht. Es gibt: { $known }.
+refused-voice-names-nobody = „{ $voice }“ nennt niemanden: Lass den Platz weg.
+refused-voice-names-seat = „{ $voice }“ nennt jemanden: Gib den Platz von jemand anderem an, einen von: { $seats }.
+refused-voices-over = Die Partie ist seit mehr als { $hours ->
+    [1] einer Stunde
+   *[other] { $hours } Stunden
+} zu Ende: Dort spricht niemand mehr.
+refused-mute-oneself = Dich selbst kannst du nicht stumm schalten.
+refused-mute-unknown = Niemand mit dieser Nummer sitzt an diesem Tisch oder hat dort etwas gesagt, das du hörst.
 refused-policy-unknown = Die Spielweise { $policy } gibt es nicht. Bekannt sind: { $known }.
 refused-bank-above-limit = Das Zeitkonto kann nicht über seiner Grenze beginnen.
 refused-too-many-tables = Du leitest { $count } Tische, die offen sind oder an denen du noch spielst: { $tables }. Spiel eine Partie zu Ende, gib eine auf (`give-up`), oder schließe einen Tisch, der noch nicht begonnen hat (`close`).
@@ -2081,6 +2128,7 @@ limit-create-bot = Bots anlegen
 limit-webhook = Webhooks und Geräte einrichten und erproben
 limit-preview = Vorschauen von Tischen, die gezeichnet werden müssen
 limit-replay = Beendete Partien, die zum Nachspielen neu berechnet werden müssen
+limit-voice = etwas sagen; zählt für jeden Tisch einzeln
 limit-signup = Konten anlegen, auch aus Gästen
 limit-guest = als neuer Gast spielen
 limit-mail = Mails, die eine Adresse bestätigen; was über die Grenze eines Postfachs hinausgeht, auch beim Zurücksetzen, entfällt stillschweigend
@@ -2257,6 +2305,10 @@ page-league-rule-points = Punkte
 page-league-rule-ties = Bei gleichen Punkten
 page-league-rule-promotion = Auf- und Abstieg
 page-league-game = { $game } (Sets: { $sets }).
+page-league-voices = { $voices ->
+    [on] An den Tischen kann gesprochen werden, in Sprüchen und Gesichtern, die der Dienst hat.
+   *[off] An den Tischen wird nicht gesprochen.
+}
 page-league-usual-rules = Die üblichen Regeln.
 page-league-seats = { $seats } sitzen an einem Tisch; wo es nicht aufgeht, { $fewest } bis { $most }.
 page-league-seats-always = { $seats } sitzen an jedem Tisch.
@@ -2483,6 +2535,10 @@ model-position = Stellung
 model-position-plural = Stellungen
 model-preview = Vorschau
 model-preview-plural = Vorschauen
+model-utterance = Äußerung
+model-utterance-plural = Äußerungen
+model-mute = Stummschaltung
+model-mute-plural = Stummschaltungen
 model-replay = Nachspiel
 model-replay-plural = Nachspiele
 model-replaypart = Teil eines Nachspiels
@@ -3390,6 +3446,13 @@ admin-season-points = Punkte
 admin-season-rated = die Tische werden gewertet
 admin-season-rated-help = Dann zählen sie auch für die Wertungen der Beteiligten.
 admin-season-rating = Wertung
+admin-season-voices = an den Tischen kann gesprochen werden
+admin-season-voices-help = In Sprüchen und Gesichtern aus einer festen Liste, die alle am Tisch sehen.
+admin-season-talk = Gespräch an den Tischen
+admin-season-talk-told = { $voices ->
+    [on] in Sprüchen und Gesichtern
+   *[off] keines
+}
 admin-season-not-rated = sie werden nicht gewertet
 admin-season-tie-breaks = bei gleichen Punkten
 admin-season-tie-break = bei gleichen Punkten, als Nummer { $place }

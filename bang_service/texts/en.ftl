@@ -1076,6 +1076,38 @@ record-end-deputy = The Deputy wins: { $winners }.
 record-end-outlaw = The Outlaw wins: { $winners }.
 record-end-nobody = Nobody wins: all are dead.
 
+## Voices: what people say to one another at a table, in phrases and faces
+
+voice-somebody = …
+voice-empty-seat = seat { $seat }
+voice-howdy = Howdy, folks!
+voice-no-outlaw = I am no Outlaw!
+voice-with-the-law = I stand with the law.
+voice-not-me = Why me?
+voice-draw-partner = Draw, partner!
+voice-well-shot = Well shot!
+voice-missed = Missed me!
+voice-that-hurt = That hurt.
+voice-not-forgotten = I won’t forget that.
+voice-thanks-for-the-beer = Thanks for the Beer!
+voice-sorry-partner = Sorry, partner. Nothing personal.
+voice-hurry-partner = Hurry, partner.
+voice-well-played = Well played, everybody.
+voice-once-more = Another round?
+voice-shoot-seat = Shoot { $seat }!
+voice-trust-seat = I trust { $seat }.
+voice-suspect-seat = { $seat } is up to something.
+voice-spare-seat = Leave { $seat } alone!
+voice-thanks-seat = Much obliged, { $seat }.
+voice-laugh = laughs
+voice-wink = winks
+voice-shock = is shocked
+voice-anger = is angry
+voice-tears = sheds a tear
+voice-yawn = yawns
+voice-hat-off = tips the hat
+voice-cheers = raises a glass
+
 ## Kinds of refusals: title, meaning, remedy
 
 problem-not-found = Not found
@@ -1168,6 +1200,9 @@ problem-unknown-option-remedy = Use the names and values that the catalogue of t
 problem-unknown-policy = Unknown policy
 problem-unknown-policy-meaning = No policy for AI seats has this name.
 problem-unknown-policy-remedy = Use the names that the catalogue of policies lists.
+problem-unknown-voice = Unknown voice
+problem-unknown-voice-meaning = No phrase or face has this name.
+problem-unknown-voice-remedy = Use the names that the catalogue of voices lists.
 problem-invalid-seats = Seats do not fit
 problem-invalid-seats-meaning = The number or the arrangement of seats is not possible with these sets and options.
 problem-invalid-seats-remedy = Choose a number of seats that the rulebook allows.
@@ -1207,6 +1242,9 @@ problem-record-not-ready-remedy = Ask again after the end of the game.
 problem-preview-not-ready = Preview not ready
 problem-preview-not-ready-meaning = The small picture of the table is being drawn for the first time.
 problem-preview-not-ready-remedy = Ask again in some seconds.
+problem-voices-off = No voices at this table
+problem-voices-off-meaning = Nobody can say anything at this table: it was opened so.
+problem-voices-off-remedy = Do not retry: the terms of a table do not change. A table tells them as `voices`.
 problem-replay-impossible = Game cannot be played back
 problem-replay-impossible-meaning = The game cannot be played again step by step with this release of the service.
 problem-replay-impossible-remedy = Read its journal and its record: they say everything that happened.
@@ -1399,6 +1437,15 @@ refused-rules = { $why ->
     [hidden-role] The role { $role } cannot be fixed. Only roles that everybody knows can: { $known }.
    *[role-too-often] Too many seats ({ $seats }) are to have the role { $role }. Leave some of them out.
 }
+refused-voice-unknown = There is no voice { $voice }. There are: { $known }.
+refused-voice-names-nobody = “{ $voice }” names nobody: leave the seat out.
+refused-voice-names-seat = “{ $voice }” names somebody: give the seat of another player, one of: { $seats }.
+refused-voices-over = The game has been over for more than { $hours ->
+    [1] an hour
+   *[other] { $hours } hours
+}: nobody talks there any more.
+refused-mute-oneself = You cannot mute yourself.
+refused-mute-unknown = Nobody with this id sits at this table, or has said anything there that you hear.
 refused-policy-unknown = There is no policy { $policy }. Known policies: { $known }.
 refused-bank-above-limit = The bank cannot begin above its limit.
 refused-too-many-tables = You host { $count } tables that are open, or where you still play: { $tables }. Finish a game, give one up (`give-up`), or close a table that has not begun (`close`).
@@ -1692,6 +1739,7 @@ limit-create-bot = making bots
 limit-webhook = setting up and testing webhooks and devices
 limit-preview = previews of tables that have to be drawn
 limit-replay = finished games that have to be played again for their replays
+limit-voice = saying something; counted for each table by itself
 limit-signup = making accounts, of guests too
 limit-guest = playing as a new guest
 limit-mail = mails to confirm an address; those beyond the limit of a mailbox, resets among them, are left out without a word
@@ -1868,6 +1916,10 @@ page-league-rule-points = Points
 page-league-rule-ties = Equal points
 page-league-rule-promotion = Up and down
 page-league-game = { $game } (sets: { $sets }).
+page-league-voices = { $voices ->
+    [on] People can talk at the tables, in phrases and faces that the service has.
+   *[off] Nobody talks at the tables.
+}
 page-league-usual-rules = The usual rules.
 page-league-seats = { $seats } sit at a table; where entries do not divide by that, { $fewest } to { $most }.
 page-league-seats-always = { $seats } sit at each table.
@@ -2633,6 +2685,13 @@ admin-season-points = points
 admin-season-rated = tables are rated
 admin-season-rated-help = Then they count for the ratings of the players, too.
 admin-season-rating = rating
+admin-season-voices = people can talk at the tables
+admin-season-voices-help = In phrases and faces of a closed list, which everybody at the table sees.
+admin-season-talk = talk at the tables
+admin-season-talk-told = { $voices ->
+    [on] in phrases and faces
+   *[off] none
+}
 admin-season-not-rated = they are not rated
 admin-season-tie-breaks = if points are equal
 admin-season-tie-break = if points are equal, as number { $place }

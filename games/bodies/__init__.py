@@ -63,8 +63,10 @@ from .tables import (
     TableNameSerializer,
     TableSerializer,
 )
+from .voices import AUDIENCES, MuteSpeaker, SayVoice, VoiceSerializer
 
 __all__ = [
+    "AUDIENCES",
     "INTENTIONS",
     "POOLS",
     "TABLE_STATUSES",
@@ -93,6 +95,7 @@ __all__ = [
     "JournalRecordSerializer",
     "JournalSerializer",
     "LyingCardSerializer",
+    "MuteSpeaker",
     "OpenTable",
     "OptionSerializer",
     "PersonSerializer",
@@ -104,6 +107,7 @@ __all__ = [
     "ReplayStepSerializer",
     "ResultSerializer",
     "RulingSerializer",
+    "SayVoice",
     "SeatClockSerializer",
     "SeatSerializer",
     "SeatViewSerializer",
@@ -117,6 +121,7 @@ __all__ = [
     "TableSerializer",
     "TurnSerializer",
     "ViewSerializer",
+    "VoiceSerializer",
     "WaitingPromptSerializer",
     "absence_of",
     "clock_of",

@@ -6,6 +6,8 @@ from typing import Any
 
 from rest_framework import serializers
 
+from games.terms.voices import KINDS
+
 _text = serializers.CharField
 _number = serializers.IntegerField
 _flag = serializers.BooleanField
@@ -131,6 +133,16 @@ class CataloguePoliciesSerializer(serializers.Serializer[Any]):
         help_text="Whether it may play at rated tables where AI seats play: how well it plays is known, whoever sits "
         "beside it."
     )
+
+
+class CatalogueVoicesSerializer(serializers.Serializer[Any]):
+    """Something to say at a table."""
+
+    name = _text()
+    kind = serializers.ChoiceField(choices=KINDS)
+    text = _text(help_text="What it says, in your language. One that names a seat has three dots for its name.")
+    names_seat = _flag(help_text="Whether it is about a seat, so that one must be given.")
+    pictogram = _text(allow_null=True, help_text="Of a face: its id in `/api/v1/pictograms.svg`; null: a phrase.")
 
 
 class PromptKindSerializer(serializers.Serializer[Any]):

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 from rest_framework import serializers
 
-from bang_service.platform.http.fields import Named, Several, StrictSerializer, Text, Whole, validated
+from bang_service.platform.http.fields import Flag, Named, Several, StrictSerializer, Text, Whole, validated
 from bang_service.platform.texts import say
 from games.engine.roles import ROLES_BY_SEATS
 from games.fairness import deals
@@ -123,6 +123,9 @@ class OpenTable(StrictSerializer):
         help_text="Left out: a day for each decision and two days in the bank. Null: there are no deadlines.",
     )  # fmt: skip
     absence = Absence(required=False, default=dict)
+    voices = Flag(
+        required=False, default=True, help_text="Whether people can talk there, in phrases and faces of the catalogue."
+    )
     pool = serializers.ChoiceField(
         choices=Table.Pool.values, required=False, allow_null=True, default=None,
         help_text="The game is rated: of people only, of bots only, or of people, bots and AI seats (`mixed`). Such a "

@@ -141,6 +141,7 @@ class TableSerializer(serializers.Serializer[Any]):
         "untimed: there is no clock.",
     )
     absence = TableAbsenceSerializer()
+    voices = serializers.BooleanField(help_text="Whether people can talk there, in phrases and faces of the catalogue.")
     pool = serializers.ChoiceField(
         choices=POOLS, allow_null=True, help_text="Whom the game is rated among; null: it is not rated."
     )

@@ -13,7 +13,7 @@ from bang_service.platform.graphql.context import operation
 from bang_service.platform.graphql.type_factory import TYPES, Type, many, maybe
 from games.bodies import catalogue as bodies
 from games.operations import gates
-from games.terms import catalogue
+from games.terms import catalogue, voices
 
 _NAMES: Final = {
     bodies.CatalogueGamesSerializer: "Game",
@@ -24,6 +24,7 @@ _NAMES: Final = {
     bodies.CatalogueRolesSerializer: "Roles",
     bodies.CatalogueOptionsSerializer: "TableOption",
     bodies.CataloguePoliciesSerializer: "Policy",
+    bodies.CatalogueVoicesSerializer: "CatalogueVoice",
     bodies.CatalogueWordsSerializer: "Words",
     bodies.PromptKindSerializer: "PromptWord",
     bodies.OptionKindSerializer: "OptionWord",
@@ -66,6 +67,9 @@ class Catalogue:
     )
     policies = _listing(
         "catalogue_policies", bodies.CataloguePoliciesSerializer, catalogue.ai_policies, "How AI seats can play."
+    )
+    voices = _listing(
+        "catalogue_voices", bodies.CatalogueVoicesSerializer, voices.voices, "What can be said at a table."
     )
     words = _listing(
         "catalogue_words",

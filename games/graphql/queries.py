@@ -25,12 +25,16 @@ from games.reading.projection.tables import LARGEST_LINK, visible_table
 from games.reading.projection.views import prompts_of, waiting_prompts
 from games.reading.statistics import statistics
 from games.reading.summary import summary
+from games.reading.voices import ORDER as VOICE_ORDER
+from games.reading.voices import heard_at, muted_at, voice_documents
+from games.services.halts import halting
 from games.terms import clocks
 
 from .types import (
     Document,
     TableConnection,
     TableType,
+    VoiceConnection,
     WaitingPromptConnection,
     table_documents,
     table_node,
@@ -148,6 +152,32 @@ class GameQueries:
         viewer = info.context.viewer
         number = number_of("Table", table, field="table")
         return summary(visible_table(number, viewer, invitation=invitation), viewer)
+
+    @operation(
+        gates.VOICE_LIST,
+        maybe(VoiceConnection),
+        "What you hear at a table, the last first: what seats say and, without a seat or eliminated while the game "
+        "goes on, what spectators say.",
+    )
+    def voices(
+        self,
+        info: Info,
+        table: TableId,
+        after: After = None,
+        first: First = DEFAULT_LIMIT,
+        invitation: Invitation = "",
+    ) -> Any:
+        viewer = info.context.viewer
+        found = visible_table(number_of("Table", table, field="table"), viewer, invitation=invitation)
+        with halting():
+            told = page_of_rows(
+                heard_at(found, viewer),
+                lambda rows: voice_documents(rows, list(found.seats.all())),
+                first=first,
+                after=after,
+                order=VOICE_ORDER,
+            )
+        return {**told, "muted": muted_at(found, viewer)}
 
     @operation(
         gates.REPLAY_READ,

@@ -16,7 +16,7 @@ from bang_service.platform.texts import say
 from games import bodies
 from games.live import Reader, Update, follow_person, follow_table, metrics
 
-from .types import RecordType, TableType, ViewType
+from .types import RecordType, TableType, ViewType, VoiceType
 
 _CURSOR_TEXT: Final = "Give it as `after` to continue after this."
 
@@ -69,8 +69,15 @@ NewRecord: Final = update_type(
 )
 NewView: Final = update_type("NewView", "view", "Your view has changed.", {"view": maybe(ViewType)})
 NewTable: Final = update_type("NewTable", "table", "The table has changed.", {"table": TableType})
+NewVoice: Final = update_type(
+    "NewVoice",
+    "voice",
+    "Somebody has said something that you hear. It is told to whoever follows at that moment, and not again: the query "
+    "`voices` has it.",
+    {"voice": VoiceType},
+)
 TableUpdate: Final = union(
-    "TableUpdate", [TableReset, NewRecord, NewView, NewTable, Closing], "An update about a table."
+    "TableUpdate", [TableReset, NewRecord, NewView, NewTable, NewVoice, Closing], "An update about a table."
 )
 
 Feed = Callable[[Reader], AsyncIterator[Update]]
@@ -79,7 +86,7 @@ Shape = Callable[[Update], dict[str, Any]]
 
 def table_update(update: Update) -> dict[str, Any]:
     """An update of a table as its type has it."""
-    return told(update, {"record": "record", "view": "view", "table": "table"})
+    return told(update, {"record": "record", "view": "view", "table": "table", "voice": "voice"})
 
 
 def told(update: Update, wrapped: dict[str, str]) -> dict[str, Any]:
@@ -123,7 +130,7 @@ class GameSubscriptions:
     @strawberry.subscription(  # type: ignore[untyped-decorator]
         graphql_type=TableUpdate,
         name="table_stream",
-        description="A table: its records, your view, and the table itself.",
+        description="A table: its records, your view, the table itself, and what is said there.",
     )
     async def table_stream(
         self, info: Info, table: strawberry.ID, after: After = None, invitation: str = ""

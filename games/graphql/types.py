@@ -40,7 +40,7 @@ from games.reading.projection.records import histories_of, record_document
 from games.reading.projection.tables import table_document, visible_table, visible_tables
 from games.reading.projection.views import standing_of, view_at
 from games.services import last_views
-from games.terms import clocks
+from games.terms import clocks, voices
 
 from . import kinds
 
@@ -53,6 +53,8 @@ for _name, _values in {
     "RatingPool": bodies.POOLS,
     "RulingKind": Intervention.Kind.values,
     "Author": Author.values,
+    "Audience": bodies.AUDIENCES,
+    "VoiceKind": voices.KINDS,
     "Intention": bodies.INTENTIONS,
     "PromptKind": PROMPT_KINDS,
     "OptionKind": tuple(OPERANDS),
@@ -244,6 +246,19 @@ TableType: Type = TYPES.output(
     bases=(Node,),
 )  # fmt: skip
 TableConnection: Final = connection(TableType, "Table")
+
+
+VoiceType: Final = TYPES.output(bodies.VoiceSerializer)
+VoiceConnection: Final = connection(
+    VoiceType,
+    "Voice",
+    more={
+        "muted": strawberry.field(
+            graphql_type=list[int],
+            description="The players whom you do not want to hear at this table, by their ids in REST.",
+        )
+    },
+)
 
 
 # -- what waits for the player ---------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from bang_service.platform.http.events import Event, EventStream
 from games import bodies
 from games.bodies.notices import NoticeSerializer
 
-from .updates import CLOSING, NOTICE, PROMPTS, RECORD, RESET, TABLE, VIEW
+from .updates import CLOSING, NOTICE, PROMPTS, RECORD, RESET, TABLE, VIEW, VOICE
 
 
 class TableResetSerializer(serializers.Serializer[Any]):
@@ -70,6 +70,12 @@ TABLE_EVENTS: Final = EventStream(
         ),
         Event(TABLE, bodies.TableSerializer, "the table, when it has changed."),
         Event(VIEW, bodies.ViewSerializer, "your view, after the records that changed it."),
+        Event(
+            VOICE,
+            bodies.VoiceSerializer,
+            "something that somebody says and you hear, told once to whoever follows at that moment; it has no `id`, "
+            "and none is sent again after a reconnect: `GET /api/v1/tables/{table_id}/voices/` has them.",
+        ),
         _CLOSING,
     )
 )

@@ -14,12 +14,14 @@ from django.db import DatabaseError
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.pubsub import hub
 from games.reading.table_snapshots import TableVersion
-from games.services.wakeups import player_topic, table_topic
+from games.reading.voices import Marks
+from games.services.wakeups import player_topic, table_topic, voices_topic
 
 from . import stream_quota, stream_supervisor
 from .readers import Reader
 from .reading import PersonQuestion, TableQuestion
 from .updates import RESET, TABLE, Document, Update, closing
+from .voices import VoicesQuestion
 
 FOREVER: Final = 1e9
 AGAIN_SECONDS: Final = 1.0
@@ -37,6 +39,9 @@ class Follower(ABC):
 
     version: TableVersion | None = None
     """The table's version at the last reading."""
+
+    heard: Marks = Marks()
+    """Up to where it was told what is said at the table."""
 
     def __init__(self, reader: Reader) -> None:
         self.reader = reader
@@ -70,11 +75,12 @@ class Follower(ABC):
                 self.is_over = True
                 raise self._problem
             if self._asking is None:
-                if not self._subscription.take():
+                woken = self._subscription.take()
+                if not woken:
                     if not await self._subscription.wait(until - self._hub.loop.time()):
                         return ()
                     continue
-                self._asking = self._hub.loop.create_task(self._news_or_later())
+                self._asking = self._hub.loop.create_task(self._news_or_later(woken))
             if news := await self._answer(self._asking, until):
                 return news
             if self._hub.loop.time() >= until and not self._is_new():
@@ -107,9 +113,9 @@ class Follower(ABC):
         self._problem = problem
         self._subscription.wake()
 
-    def look_again(self) -> None:
-        """Ask at once, as after a wake-up."""
-        self._subscription.wake()
+    def look_again(self, topic: str = "") -> None:
+        """Ask at once, as after a wake-up by this topic."""
+        self._subscription.wake(topic)
 
     def _begin(self) -> None:
         self._held.enter_context(stream_quota.taken(self.reader))
@@ -120,9 +126,9 @@ class Follower(ABC):
         self._subscription.wake()
         self._is_begun = True
 
-    async def _news_or_later(self) -> Sequence[Update]:
+    async def _news_or_later(self, woken: frozenset[str]) -> Sequence[Update]:
         try:
-            return await self._news()
+            return await self._news(woken)
         except Problem:
             self.is_over = True
             raise
@@ -131,7 +137,8 @@ class Follower(ABC):
                 raise Problem(ProblemCode.UNAVAILABLE, retry_after=1) from error
             log.warning("a stream cannot be told anything: %s", type(error).__name__)
             await asyncio.sleep(AGAIN_SECONDS)
-            self._subscription.wake()
+            for topic in woken:
+                self._subscription.wake(topic)
             return ()
 
     @abstractmethod
@@ -141,7 +148,7 @@ class Follower(ABC):
     def _is_new(self) -> bool: ...
 
     @abstractmethod
-    async def _news(self) -> Sequence[Update]: ...
+    async def _news(self, woken: frozenset[str]) -> Sequence[Update]: ...
 
 
 class TableFollower(Follower):
@@ -155,17 +162,36 @@ class TableFollower(Follower):
         self._seat: int | None = None
         self._table = b""
         self._view = b""
+        self._voices_topic = voices_topic(table_id)
 
     def _first_topics(self) -> Sequence[str]:
-        return (table_topic(self.table_id),)
+        return (table_topic(self.table_id), self._voices_topic)
 
     def _is_new(self) -> bool:
         return self.version is None
 
-    async def _news(self) -> Sequence[Update]:
+    async def _news(self, woken: frozenset[str]) -> Sequence[Update]:
+        # What is said is asked for by itself: whoever asks for their view has looked at the game, and is told less of
+        # it elsewhere. A seat's notices must not depend on what spectators say.
+        told = [] if woken == {self._voices_topic} else await self._news_of_table()
+        if self._voices_topic in woken:
+            told += await self._news_of_voices()
+        return told
+
+    async def _news_of_voices(self) -> list[Update]:
+        reader = self.reader
+        question = VoicesQuestion(self.table_id, reader.player_id, self._invitation, self.heard, reader.language)
+        news = await self._watch.voices.ask(question)
+        self.heard = news.marks
+        return list(news.voices)
+
+    async def _news_of_table(self) -> list[Update]:
         reader = self.reader
         question = TableQuestion(self.table_id, reader.player_id, self._invitation, self._after, reader.language)
         news = await self._watch.tables.ask(question)
+        if self.version is None:
+            # What was said before is not told: it can be read.
+            self.heard = news.marks
         self.version = news.version
         self._after = news.last
         # Whoever takes a seat in a game that goes on may now read more of what has happened, and who loses one less.
@@ -204,7 +230,7 @@ class PersonFollower(Follower):
     def _is_new(self) -> bool:
         return self._tables is None
 
-    async def _news(self) -> Sequence[Update]:
+    async def _news(self, woken: frozenset[str]) -> Sequence[Update]:
         known = self._tables or {}
         question = PersonQuestion(self._player_id, self._after, self._asked, list(known), self.reader.language)
         news = await self._watch.persons.ask(question)

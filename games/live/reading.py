@@ -15,6 +15,7 @@ from games.reading.notice_texts import share_tables
 from games.reading.projection.tables import table_document
 from games.reading.projection.views import prompts_of, waiting_prompts
 from games.reading.table_snapshots import Progress, TableSnapshot, TableVersion
+from games.reading.voices import Marks
 from games.services import last_views
 from games.services.access import no_table
 from games.services.halts import halt_failed
@@ -43,7 +44,8 @@ class TableQuestion:
 class TableNews:
     """The answer: the records above the requested one, or None for a viewer who has to start anew.
 
-    `last` is the last record's number, `version` that of the table as it was read; `seat` is the viewer's.
+    `last` is the last record's number, `version` that of the table as it was read; `seat` is the viewer's. `marks` say
+    up to where people have spoken.
     """
 
     version: TableVersion
@@ -52,6 +54,7 @@ class TableNews:
     records: Sequence[Update] | None
     table: Update
     view: Update | None
+    marks: Marks
 
 
 def read_tables(questions: Sequence[TableQuestion]) -> list[TableNews | Exception]:
@@ -110,7 +113,8 @@ class _TableNewsReader:
         is_anew = after is None or not last - MOST_BEHIND <= after <= last or after < 0
         records = None if is_anew or after is None else self._records_of(seat)[max(0, after - self._after) :]
         view = self._view_of(seat)
-        return TableNews(self.snapshot.version, last, seat, records, self._table_of(viewer, seat), view)
+        marks = Marks.of(self.snapshot.table)
+        return TableNews(self.snapshot.version, last, seat, records, self._table_of(viewer, seat), view, marks)
 
     def _table_of(self, viewer: Player | None, seat: int | None) -> Update:
         table = self.snapshot.table

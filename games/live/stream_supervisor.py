@@ -13,9 +13,12 @@ from bang_service.platform import clock
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.pubsub.hub import Hub
 from games.reading import table_snapshots
+from games.reading.voices import Marks, marks_of
+from games.services.wakeups import voices_topic
 
 from .batch_reader import BatchReader, in_thread
 from .reading import PersonNews, PersonQuestion, TableNews, TableQuestion, read_persons, read_tables
+from .voices import VoicesNews, VoicesQuestion, read_voices
 
 if TYPE_CHECKING:
     from .following import Follower
@@ -36,6 +39,7 @@ class StreamSupervisor:
     def __init__(self, hub: Hub) -> None:
         self.tables: BatchReader[TableQuestion, TableNews] = BatchReader(read_tables)
         self.persons: BatchReader[PersonQuestion, PersonNews] = BatchReader(read_persons)
+        self.voices: BatchReader[VoicesQuestion, VoicesNews] = BatchReader(read_voices)
         self._followers: set[Follower] = set()
         self._hub = weakref.ref(hub)
         self._task: asyncio.Task[None] | None = None
@@ -65,14 +69,19 @@ class StreamSupervisor:
         followers = list(self._followers)
         tables = {follower.table_id for follower in followers if follower.table_id is not None}
         table_versions = await asyncio.wrap_future(in_thread(_in_chunks, table_snapshots.table_versions, tables))
+        marks = await asyncio.wrap_future(in_thread(_in_chunks, marks_of, tables))
         tokens = {follower.reader.token_id for follower in followers if follower.reader.token_id is not None}
         useless = await asyncio.wrap_future(in_thread(_in_chunks, _useless, tokens))
         for follower in followers:
             token = follower.reader.token_id
             if token is not None and token in useless:
                 follower.end(Problem(useless[token]))
-            elif follower.table_id is None or table_versions.get(follower.table_id) != follower.version:
+                continue
+            table_id = follower.table_id
+            if table_id is None or table_versions.get(table_id) != follower.version:
                 follower.look_again()
+            if table_id is not None and follower.version is not None and marks.get(table_id, Marks()) != follower.heard:
+                follower.look_again(voices_topic(table_id))
 
     async def _run(self) -> None:
         while True:

@@ -17,6 +17,7 @@ from .replay import Replay, ReplayPart
 from .seat import Seat
 from .table import Table
 from .tenure_row import TenureRow
+from .utterance import Mute, Utterance
 
 __all__ = [
     "Arrival",
@@ -29,6 +30,7 @@ __all__ = [
     "LastView",
     "Miss",
     "Move",
+    "Mute",
     "Notice",
     "NoticeMark",
     "Numbering",
@@ -41,4 +43,5 @@ __all__ = [
     "Seat",
     "Table",
     "TenureRow",
+    "Utterance",
 ]

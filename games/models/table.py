@@ -46,7 +46,11 @@ class Table(models.Model):
 
     `free_seats` and `names` are what lists find a table by (`services.finding`).
 
-    `fixed_roles` are in the order of the seats. They are public and do not change from the table's opening on."""
+    `fixed_roles` are in the order of the seats. They are public and do not change from the table's opening on.
+
+    `seats_spoke_at` and `spectators_spoke_at` are the moments of the last `Utterance` to each audience: whoever holds
+    the row to change one is the only one who speaks, and streams see by them that something was said. Neither is ever
+    shown."""
 
     class Status(models.TextChoices):
         """open: seats are being taken · playing · halted: stopped for staff to look at, its clocks stand still ·
@@ -107,6 +111,9 @@ class Table(models.Model):
         default=list, db_default=[], blank=True, editable=False
     )
     pool = models.CharField(max_length=10, choices=Pool.choices, blank=True, default="", db_default="")
+    has_voices = models.BooleanField(default=True, db_default=True)
+    seats_spoke_at = models.DateTimeField(null=True, blank=True, editable=False)
+    spectators_spoke_at = models.DateTimeField(null=True, blank=True, editable=False)
     rating_edition = models.PositiveSmallIntegerField(
         default=1,
         db_default=1,

@@ -62,6 +62,9 @@ JOURNAL_READ: Final = _about_games(
     is_play=True,
     links=[Link(200, "journal_read", "Read on.", {**SAME_TABLE, "after": "$response.body#/last"})],
 )
+VOICE_LIST: Final = _about_games(
+    "voice_list", Cost(70, row=1), is_play=True, links=[Link(200, "voice_say", "Say something.", SAME_TABLE)]
+)
 SUMMARY_READ: Final = _about_games("summary_read", Cost(120))
 RECORD_READ: Final = _about_games("record_read", Cost(1_000))
 REPLAY_READ: Final = _about_games("replay_read", Cost(100, row=10, usual=replays.USUAL_STEPS, most=replays.MOST_STEPS))
@@ -96,6 +99,7 @@ VERIFIER_READ: Final = Gate("verifier_read", PUBLIC, READ)
 
 _CATALOGUE: Final = {
     "cards": Cost(50, usual=140), "characters": Cost(15, usual=60), "events": Cost(15, usual=30), "words": Cost(80),
+    "voices": Cost(15, usual=30),
 }  # fmt: skip
 """Parts that are long. The others have a dozen rows."""
 

@@ -54,7 +54,7 @@ _NOT_OPEN: Final = (_G.TABLE_STARTED, _G.TABLE_NOT_OPEN)
 )  # fmt: skip
 def table_open(
     call: Call, name: str, game: str, sets: list[str], seats: int, options: dict[str, str], visibility: str,
-    clock: dict[str, Any] | None, absence: dict[str, Any], pool: str | None,
+    clock: dict[str, Any] | None, absence: dict[str, Any], voices: bool, pool: str | None,
 ) -> Answer:  # fmt: skip
     """Opens a table and gives you its first seat. You are its host: you seat AI players and start the game."""
     host = caller(call)
@@ -62,7 +62,7 @@ def table_open(
     table = tables.open_table(
         host=host, name=name, game=game, sets=sets, seats=seats, options=options, visibility=visibility,
         time=bodies.clock_of(clock), absence_misses=misses, absence_policy=policy, pool=pool or "",
-        address=call.address,
+        has_voices=voices, address=call.address,
     )  # fmt: skip
     return table_answer(table.pk, host, status=201)
 

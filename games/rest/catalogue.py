@@ -17,7 +17,7 @@ from bang_service.platform.operations.rest import read
 from games.bodies import catalogue as bodies
 from games.operations import gates
 from games.problem_codes import GameProblem
-from games.terms import catalogue
+from games.terms import catalogue, voices
 
 
 def _list_of(row: type[serializers.Serializer[Any]]) -> serializers.Serializer[Any]:
@@ -55,6 +55,8 @@ Options = listing(
     "options", "The table options and what they mean", catalogue.options, bodies.CatalogueOptionsSerializer
 )
 Policies = listing("policies", "How AI seats can play", catalogue.ai_policies, bodies.CataloguePoliciesSerializer)
+
+Voices = listing("voices", "What can be said at a table", voices.voices, bodies.CatalogueVoicesSerializer)
 
 
 class Words(ApiView):

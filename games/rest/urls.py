@@ -6,8 +6,9 @@ from bang_service.platform.operations.rest import routes
 from games.operations import play as commands
 from games.operations import seats
 from games.operations import tables as opening
+from games.operations import voices as talking
 
-from . import catalogue, deals, drawings, lobby, play, players, replays, streams, tables, texts
+from . import catalogue, deals, drawings, lobby, play, players, replays, streams, tables, texts, voices
 
 urlpatterns = routes(
     {
@@ -23,6 +24,7 @@ urlpatterns = routes(
         "tables/<number:table_id>/record/": play.Record,
         "tables/<number:table_id>/replay/": replays.Replay,
         "tables/<number:table_id>/stream/": streams.TableStream,
+        "tables/<number:table_id>/voices/": voices.Voices,
         "players/<number:player_id>/statistics/": players.Statistics,
         "deals/": deals.Deals,
         "verify_record.py": deals.Verifier,
@@ -36,6 +38,7 @@ urlpatterns = routes(
         "catalogue/roles/": catalogue.Roles,
         "catalogue/options/": catalogue.Options,
         "catalogue/policies/": catalogue.Policies,
+        "catalogue/voices/": catalogue.Voices,
         "catalogue/words/": catalogue.Words,
         "pictograms.svg": drawings.Pictograms,
         "pictures/<str:language>/<str:kind>/<str:name>.svg": drawings.Picture,
@@ -43,5 +46,5 @@ urlpatterns = routes(
         "texts/": texts.Languages,
         "texts/<str:language>/": texts.Texts,
     },
-    commands_of(opening, commands, seats),
+    commands_of(opening, commands, seats, talking),
 )

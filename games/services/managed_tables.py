@@ -44,6 +44,7 @@ def open_managed(
     absence_misses: int,
     absence_policy: str,
     pool: str = "",
+    has_voices: bool = True,
     fixed_roles: Mapping[int, str] = NO_ROLES,
 ) -> Table:
     """Open a table without a host at which these players sit, in the order of turns from seat 0 on. Nobody is told.
@@ -64,6 +65,7 @@ def open_managed(
         absence_misses=absence_misses,
         absence_policy=absence_policy,
         pool=pool,
+        has_voices=has_voices,
     )
     if len({player.pk for player in seats}) < len(seats):
         raise Problem(GameProblem.ALREADY_SEATED)

@@ -42,6 +42,7 @@ def draft(
     absence_misses: int,
     absence_policy: str,
     pool: str,
+    has_voices: bool = True,
 ) -> Table:
     """A table on these terms with a seed of its own, not stored yet; see `tables.open_table`.
 
@@ -80,6 +81,7 @@ def draft(
         absence_misses=absence_misses,
         absence_policy=absence_policy,
         pool=pool,
+        has_voices=has_voices,
         rating_edition=rated.EDITION,
     )
 

@@ -54,14 +54,16 @@ def open_table(
     absence_misses: int = 2,
     absence_policy: str = "rules",
     pool: str = "",
+    has_voices: bool = True,
     address: str = "",
 ) -> Table:
     """Open a table and seat its host at it. From now on the commitment to the seed is public and part of the chain of
     all commitments. Only entropy that the service receives after that can be added to the deal.
 
     After `absence_misses` turns in a row with a missed deadline (0: never), `absence_policy` holds a seat until its
-    player returns. With a `pool` the game is rated (`rated`). Raises Problem unknown_set, unknown_option,
-    unknown_policy, invalid_seats, validation_failed, rated_table or quota_exceeded.
+    player returns. With a `pool` the game is rated (`rated`). `has_voices`: people can talk there (`voices`). Raises
+    Problem unknown_set, unknown_option, unknown_policy, invalid_seats, validation_failed, rated_table or
+    quota_exceeded.
     """
     table = open_tables.draft(
         game=game,
@@ -74,6 +76,7 @@ def open_table(
         absence_misses=absence_misses,
         absence_policy=absence_policy,
         pool=pool,
+        has_voices=has_voices,
     )
     table.host = host
     if visibility == Table.Visibility.INVITATION:

@@ -45,6 +45,12 @@ def preview_topic(table_id: int) -> str:
     return f"v{table_id}"
 
 
+def voices_topic(table_id: int) -> str:
+    """The topic that is published when something has been said at a table, to whomever. Whoever follows the table alone
+    is not woken by it: nothing that they see or are told of depends on it."""
+    return f"s{table_id}"
+
+
 def player_topic(player_id: int) -> str:
     """The topic that is published when a player has a new notice or another table."""
     return f"p{player_id}"
@@ -54,6 +60,11 @@ def moved(table_id: int, *players: int) -> None:
     """Publish, after the transaction's commit, that a table has changed, and with it which tables these players
     have."""
     _publish_after_commit([table_topic(table_id), *map(player_topic, players)])
+
+
+def spoken(table_id: int) -> None:
+    """Publish, after the transaction's commit, that something has been said at a table."""
+    _publish_after_commit([voices_topic(table_id)])
 
 
 def preview_drawn(table_id: int) -> None:

@@ -31,6 +31,7 @@ from games.engine.sets import card_sets
 from games.problem_codes import GameProblem
 from games.terms import policies
 from games.terms.rulebooks import CARDS, DICE, GAMES
+from games.terms.voices import voices
 
 Document = dict[str, Any]
 
@@ -356,6 +357,7 @@ PARTS: Final[Mapping[str, Callable[[], Any]]] = {
     "roles": roles,
     "options": options,
     "policies": ai_policies,
+    "voices": voices,
     "words": words,
 }
 """Every part by the name in its address, with all sets."""

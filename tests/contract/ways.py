@@ -70,6 +70,8 @@ BODIES: Final[Mapping[str, Callable[[], dict[str, Any]]]] = {
     "table_join": dict,
     "entropy_set": lambda: {"entropy": "six-guns"},
     "seat_hand_over": dict,
+    "voice_say": lambda: {"voice": "howdy"},
+    "speaker_mute": dict,
     "appeal_create": lambda: {"text": "We were about to end it."},
 }
 
@@ -208,6 +210,12 @@ def _play(case: Case[Any]) -> str:
     return people[1].token
 
 
+def _muting(case: Case[Any]) -> str:
+    people = persons(4)
+    _put(case, start(people), player_id=people[2].player.pk)
+    return people[1].token
+
+
 def _answer(case: Case[Any]) -> str:
     people = persons(4)
     table = start(people)
@@ -327,7 +335,8 @@ WAYS: Final[Mapping[str, Way]] = {
     "table_join": _join,
     **dict.fromkeys(("ai_seat_remove", "seat_free"), _ai_seat_remove),
     "table_start": _start,
-    **dict.fromkeys(("seat_return", "seat_hand_over", "seat_give_up"), _play),
+    **dict.fromkeys(("seat_return", "seat_hand_over", "seat_give_up", "voice_say"), _play),
+    **dict.fromkeys(("speaker_mute", "speaker_unmute"), _muting),
     "answer": _answer,
     **dict.fromkeys(
         (

@@ -6,6 +6,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import Any, Final
 
 from accounts.leagues.models import Fixture, Round
@@ -19,7 +20,7 @@ from accounts.ratings.models import Pool
 from accounts.ratings.services import rating_job
 from bang_service.platform import clock
 from bang_service.platform.operations.page_size import MAX_LIMIT
-from games.models import Prompt
+from games.models import Prompt, Utterance
 from games.reading import previews, replays
 from games.services import numbering
 from tests.api import Api
@@ -68,6 +69,7 @@ def build() -> House:
     playing = start(people, seed=2, sets=EVERY_SET)
     play_on(people, playing, ANSWERS)
     rich = people[Prompt.objects.filter(table_id=playing).latest("pk").seat.number]
+    _voices(playing, people)
     previewed = open_table(people[0], visibility="public")["id"]
     Api().get(f"/api/v1/tables/{previewed}/preview.png")
     previews.draw_wanted()
@@ -97,6 +99,18 @@ def build() -> House:
         "picture": {"kind": "cards", "name": "bang-a-spades"},
     }
     return House(rich, parts, own)
+
+
+def _voices(table: int, people: list[Person]) -> None:
+    """Much was said at a table, by everybody."""
+    now = clock.now()
+    Utterance.objects.bulk_create(
+        Utterance(
+            table_id=table, audience=Utterance.Audience.SEATS, at=now - timedelta(seconds=number), voice="shoot-seat",
+            speaker=people[number % SEATS].player, seat=number % SEATS, target=(number + 1) % SEATS,
+        )
+        for number in range(ROWS)
+    )  # fmt: skip
 
 
 def _copies(rich: Person, people: list[Person]) -> None:

@@ -10,7 +10,18 @@ from .world import NOBODY, PASSWORD
 CATALOGUE: Final = [
     *(
         case(f"catalogue_{name}", who)
-        for name in ("games", "sets", "cards", "characters", "events", "roles", "options", "policies", "words")
+        for name in (
+            "games",
+            "sets",
+            "cards",
+            "characters",
+            "events",
+            "roles",
+            "options",
+            "policies",
+            "voices",
+            "words",
+        )
         for who in (NOBODY, "ann")
     ),
     *listed(

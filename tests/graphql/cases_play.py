@@ -94,13 +94,47 @@ PLAY: Final = [
             ("ann", {"seat": "me"}, f"{WRONG}!"),
         )
     ],
+    *on(
+        "voice_say",
+        ("ann", "playing", {"voice": "howdy"}, ""),
+        ("bob", "playing", {"voice": "shoot-seat", "seat": 0}, ""),
+        ("eve", "playing", {"voice": "well-shot"}, ""),
+        ("ann", "open", {"voice": "howdy"}, ""),
+        ("ann", "over", {"voice": "well-played"}, ""),
+        ("ann", "halted", {"voice": "howdy"}, ""),
+        ("eve", "secret", {"voice": "howdy", "invitation": "{invitation}"}, ""),
+        ("eve", "secret", {"voice": "howdy", "invitation": "a-guess"}, "not_found"),
+        ("eve", "private", {"voice": "howdy"}, "not_found"),
+        ("ann", "closed", {"voice": "howdy"}, "table_not_open"),
+        ("ann", "playing", {"voice": "dance"}, "unknown_voice"),
+        ("ann", "playing", {"voice": "howdy", "seat": 1}, WRONG),
+        ("ann", "playing", {"voice": "shoot-seat", "seat": 0}, WRONG),
+        ("ann", "playing", {"voice": "shoot-seat"}, WRONG),
+        ("ann", "playing", {"voice": "x" * 41}, WRONG),
+        ("ann", "playing", {}, f"{WRONG}!"),
+        ("ann", GONE, {"voice": "howdy"}, "not_found"),
+    ),
+    *pages("voice_list", "ann", table("playing")),
+    *[
+        case(operation, who, {**table("playing"), "player_id": player}, body=body, code=code)
+        for operation, body in (("speaker_mute", {}), ("speaker_unmute", None))
+        for who, player, code in (
+            ("ann", "{bob_id}", ""),
+            ("fay", "{eve_id}", ""),
+            ("ann", "{eve_id}", ANYHOW),
+            ("ann", "{ann_id}", ANYHOW),
+            ("ann", "999999", ANYHOW),
+        )
+    ],
     *pages("waiting_prompts", "bob"),
     *pages("deal_list", NOBODY),
     *listed("deal_list", ("eve", {"after": "3"}, ""), ("eve", {"after": "x"}, f"{WRONG}!"),
              ("eve", {"after": "-1"}, WRONG), ("eve", {"after": "2147483648"}, f"{WRONG}!")),
 ]  # fmt: skip
 
-READING: Final = ("table_read", "view_read", "journal_read", "summary_read", "record_read", "replay_read")
+READING: Final = (
+    "table_read", "view_read", "journal_read", "summary_read", "record_read", "replay_read", "voice_list",
+)  # fmt: skip
 _BEGUN: Final = ("playing", "private", "dice", "over", "dice_over")
 _REST: Final = tuple(state for state in STATES if state not in _BEGUN)
 _LOOKS: Final = (
@@ -115,6 +149,8 @@ _LOOKS: Final = (
     ("record_read", ("playing", "private", *_REST), ("ann", NOBODY)),
     ("replay_read", ("over", "dice_over"), ("ann", "eve", NOBODY)),
     ("replay_read", ("playing", "private", *_REST), ("ann", NOBODY)),
+    ("voice_list", ("playing", "private", "over", "halted", "open"), EVERYBODY),
+    ("voice_list", ("closed", "voided"), ("ann", NOBODY)),
 )
 LOOKING: Final = [
     *(

@@ -24,9 +24,10 @@ from bang_service.platform.pubsub import hub, publishing, redis_channels
 from games.engine.cardgame.resample import resample
 from games.live import batch_reader
 from games.models import Position
-from tests.api import Api
-from tests.games.people import Person, answer, chosen, open_table, persons, read, see, start, stored
+from tests.api import Api, body
+from tests.games.people import Person, answer, chosen, open_table, person, persons, read, see, start, stored
 from tests.games.test_conditional import dump_into
+from tests.games.test_voices import say
 from tests.graphql.asking import problem_in
 from tests.graphql.selections import LEADS_ON, schema
 from tests.graphql.sockets import Line, connected
@@ -47,6 +48,13 @@ subscription($table: ID!, $after: String, $invitation: String! = "") {
   }
 }
 """
+_VOICE: Final = "id audience voice kind text seat target at speaker { rest_id name }"
+VOICES: Final = f"""
+subscription($table: ID!) {{
+  table_stream(table: $table) {{ __typename ... on NewVoice {{ voice {{ {_VOICE} }} }} }}
+}}
+"""
+LISTED: Final = f"query($table: ID!) {{ voices(table: $table) {{ edges {{ node {{ {_VOICE} }} }} }} }}"
 PERSON: Final = """
 subscription($after: String) {
   my_stream(after: $after) {
@@ -124,6 +132,27 @@ async def test_table__after_a_cursor__goes_on_where_it_was(four: list[Person]) -
             await line.subscribe(TABLE, table=str(table), after=str(after))
             told = await records_until(line, journal[-1]["number"])
             assert [one["number"] for one in told] == list(range(after + 1, len(journal) + 1))
+
+
+async def test_voice__is_told_as_the_list_has_it__to_whoever_hears_it_and_knows_the_type(four: list[Person]) -> None:
+    table = await aside(start, four, seed=3)
+    watching = await aside(person)
+    async with connected() as line, connected() as older, connected() as spectator:
+        for one, token, document in (
+            (line, four[1].token, VOICES),
+            (older, four[1].token, TABLE),
+            (spectator, "", VOICES),
+        ):
+            await one.greet(token)
+            await one.subscribe(document, table=str(table))
+            assert (await one.update())["__typename"] == "TableReset"
+        body(await aside(say, watching, table, "yawn"), 201)
+        body(await aside(say, four[0], table, "shoot-seat", 2), 201)
+        asked = await aside(four[1].api.post, "/graphql", {"query": LISTED, "variables": {"table": str(table)}})
+        (edge,) = body(asked)["data"]["voices"]["edges"]
+        assert await line.update() == {"__typename": "NewVoice", "voice": edge["node"]}
+        assert await older.update() == {"__typename": "NewVoice"}
+        assert [(await spectator.update())["voice"]["voice"] for _ in range(2)] == ["yawn", "shoot-seat"]
 
 
 async def test_person__is_told_of_prompts_notices_and_tables(four: list[Person]) -> None:

@@ -87,13 +87,17 @@ TWINS: Final[dict[str, Twin]] = {
     "seat_return": _does("seat_return", "table"),
     "seat_hand_over": _does("seat_hand_over", "table"),
     "seat_give_up": _does("seat_give_up", "table"),
+    "voice_list": Twin("voices", shape="page", names={**_PAGE, "table_id": "table"}),
+    "voice_say": _does("voice_say", "voice"),
+    "speaker_mute": _does("speaker_mute", "done", player_id="player"),
+    "speaker_unmute": _does("speaker_unmute", "done", player_id="player"),
     "journal_read": Twin("table.journal", shape="journal", names=_TABLE),
     "record_read": Twin("table.record", names=_TABLE),
     "deal_list": Twin("deals", shape="page", names={**_PAGE, "after": "above"}),
     "waiting_prompts": Twin("me.prompts", shape="page", names=_PAGE),
     **{
         f"catalogue_{name}": Twin(f"catalogue.{name}", shape="rows")
-        for name in ("games", "sets", "cards", "characters", "events", "roles", "options", "policies")
+        for name in ("games", "sets", "cards", "characters", "events", "roles", "options", "policies", "voices")
     },
     "catalogue_words": Twin("catalogue.words"),
     "sign_up": _does("sign_up", "same"),
@@ -232,7 +236,7 @@ def answer_differences(twin: Twin, rest: Any, told: Any) -> Iterator[str]:
         yield from differences(rest, told, last)
     elif twin.shape == "rows":
         yield from differences(rest["results"], told, last)
-    elif twin.shape in ("table", "view"):
+    elif twin.shape in ("table", "view", "voice"):
         yield from differences(rest, told[twin.shape], _type_of(told, twin.shape))
         yield from differences(False, told["replayed"], _type_of(told, "replayed"))
     elif twin.shape == "webhook":

@@ -108,6 +108,8 @@ def assemble() -> World:
     for state in ("over", "dice_over"):
         body(ann.api.get(at(tables[state], "replay")), 202)
     replays.make_wanted()
+    for who, voice in (("ann", "howdy"), ("bob", "laugh"), ("eve", "yawn"), ("cem", "hurry-partner")):
+        body(people[who].api.post(at(tables["playing"], "voices"), {"voice": voice}), 201)
     staff = people["fay"].player
     interventions.halt(table_id=tables["halted"], staff=staff, reason="A look.")
     interventions.void(table_id=tables["voided"], staff=staff, reason="A mistake.")
@@ -135,7 +137,7 @@ def assemble() -> World:
         "own_token": ApiToken.objects.filter(player=ann.player).earliest("pk").public_id,
         "bobs_notice": Notice.objects.filter(player=people["bob"].player).latest("pk").pk,
         "cursors": {
-            name: _second_page(people[who], path.format(**bots, **hooked, **leagues, ann_id=ann.player.pk))
+            name: _second_page(people[who], path.format(**tables, **bots, **hooked, **leagues, ann_id=ann.player.pk))
             for name, (who, path) in LISTS.items()
         },
     }
@@ -201,6 +203,7 @@ LISTS: Final = {
     "delivery_list": ("bob", "/api/v1/me/webhooks/{bobs_webhook}/deliveries/"),
     "waiting_prompts": ("bob", "/api/v1/me/prompts/"),
     "deal_list": ("ann", "/api/v1/deals/"),
+    "voice_list": ("ann", "/api/v1/tables/{playing}/voices/"),
     "league_list": ("ann", "/api/v1/leagues/"),
     "entry_list": ("ann", "/api/v1/seasons/{running_season}/entries/"),
     "season_log": ("ann", "/api/v1/seasons/{running_season}/log/"),

@@ -25,7 +25,7 @@ needs_pipes = pytest.mark.skipif(settings.ENVIRONMENT.redis_url is not None, rea
 
 async def woken(subscription: hub.Subscription) -> bool:
     await subscription.wait(PATIENCE)
-    return subscription.take()
+    return bool(subscription.take())
 
 
 async def is_heard(*followed: hub.Subscription) -> None:
@@ -173,7 +173,7 @@ async def test_wake_up__through_redis__is_heard_by_other_processes_only() -> Non
         """Whether it was, by anything that came before this: Redis brings all things in their order."""
         client.publish(redis_channels.channel(url, "t9"), "another")
         assert await woken(after)
-        return subscription.take()
+        return bool(subscription.take())
 
     client.publish(redis_channels.channel(url, "t2"), "another")
     assert not await was_woken()

@@ -197,7 +197,7 @@ async def test_redis__that_falls_silent__is_left_for_a_new_connection(monkeypatc
 
         def is_woken() -> bool:
             client.publish(redis_channels.channel(url, "t1"), "another")
-            return subscription.take()
+            return bool(subscription.take())
 
         await wait_until_async(is_woken)
         listening.cancel()

@@ -83,6 +83,10 @@ class SettingsBody(StrictSerializer):
         help_text="The IANA name of your time zone, such as `Europe/Berlin`: mails and pages tell you the time in it. "
         "Null, or left out: it stays.",
     )  # fmt: skip
+    voices = Flag(
+        required=False, allow_null=True, default=None,
+        help_text="Whether you are told what others say at tables. Null, or left out: it stays.",
+    )  # fmt: skip
 
 
 class EmailSet(StrictSerializer):
@@ -156,6 +160,7 @@ class MeSerializer(PlayerSerializer):
         allow_null=True, help_text="In which language answers speak to you; null: as you ask."
     )
     time_zone = serializers.CharField(help_text="The IANA name of your time zone; UTC until you choose one.")
+    voices = serializers.BooleanField(help_text="Whether you are told what others say at tables.")
     created = serializers.DateTimeField()
     token = serializers.CharField(help_text="Id of the token that this request came with.")
     scopes = serializers.ListField(child=serializers.ChoiceField(choices=ALL_SCOPES))
@@ -282,6 +287,7 @@ def me_document(player: Player, token: ApiToken) -> dict[str, object]:
         email_off=address.off,
         language=player.language or None,
         time_zone=player.time_zone or "UTC",
+        voices=player.hears_voices,
         token=token.public_id,
         scopes=token.scopes,
     )

@@ -112,6 +112,11 @@ class Player(AbstractBaseUser, PermissionsMixin):
         help_text="The IANA name of the zone in which mails and pages tell them the time; empty: UTC.",
     )  # fmt: skip
 
+    # The database has the default, too (see `kind`).
+    hears_voices = models.BooleanField(
+        default=True, db_default=True, help_text="Is told what others say at tables.",
+    )  # fmt: skip
+
     # Kept by `accounts.notices`, for the outbox, which has no time to look for endpoints.
     is_notified = models.BooleanField(
         default=False, db_default=False, editable=False,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from drf_spectacular.utils import OpenApiExample
 
@@ -160,18 +160,20 @@ def password_change(call: Call, current_password: str, new_password: str, tokens
 
 
 @Command(
-    "PUT", "me/settings/", tag="accounts", summary="Choose your language and time zone", scope=TokenScope.ACCOUNT,
-    limit=WRITE, cost=WRITING_LITTLE, body=account_bodies.SettingsBody, answers={204: None},
+    "PUT", "me/settings/", tag="accounts", summary="Choose your language, your time zone, and whether you hear voices",
+    scope=TokenScope.ACCOUNT, limit=WRITE, cost=WRITING_LITTLE, body=account_bodies.SettingsBody, answers={204: None},
     examples=[
         _example("German, whatever the client asks for", {"language": "de"}),
         _example("German, in Berlin", {"language": "de", "time_zone": "Europe/Berlin"}),
+        _example("No voices at tables", {"language": None, "voices": False}),
     ],
-    short_text="Chooses the language in which answers speak to you, and your time zone.",
+    short_text="Chooses the language in which answers speak to you, your time zone, and whether you are told what "
+    "others say at tables.",
 )  # fmt: skip
-def settings_set(call: Call, **settings: str | None) -> Answer:
-    """Chooses the language in which answers, streams, notices and mails speak to you, and the time zone of mails and
-    pages. The language goes before `Accept-Language`; null leaves it to your client again. `GET /api/v1/me/` shows
-    both."""
+def settings_set(call: Call, **settings: Any) -> Answer:
+    """Chooses the language in which answers, streams, notices and mails speak to you, the time zone of mails and pages,
+    and whether you are told what others say at tables. The language goes before `Accept-Language`; null leaves it to
+    your client again. `GET /api/v1/me/` shows them."""
     accounts.settings_set(player=caller(call), **settings)
     return DONE
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime, timedelta
+from typing import Any
 
 from django.contrib.auth.hashers import make_password
 from django.contrib.auth.password_validation import validate_password
@@ -163,18 +164,27 @@ def password_replace(
         signals.password_changed.send(sender=Player, player=player, by_staff=by_staff)
 
 
-def settings_set(*, player: Player, language: str | None, time_zone: str | None = None, **others: str | None) -> None:
+def settings_set(
+    *,
+    player: Player,
+    language: str | None,
+    time_zone: str | None = None,
+    voices: bool | None = None,
+    **others: str | None,
+) -> None:
     """Choose the language in which answers speak to a player (None: as their client asks), the IANA name of their time
-    zone (None: it stays), and what else `SettingsBody` has. Raises Problem validation_failed (fields language,
-    time_zone)."""
+    zone (None: it stays), whether they hear what others say at tables (the same), and what else `SettingsBody` has.
+    Raises Problem validation_failed (fields language, time_zone)."""
     if language and language not in languages():
         detail = say("refused-choose-one-of", choices=", ".join(languages()))
         raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="language")
     if time_zone is not None and time_zone not in time_zones():
         raise Problem(ProblemCode.VALIDATION_FAILED, say("refused-time-zone"), field="time_zone")
-    chosen = {"language": language or "", **others}
+    chosen: dict[str, Any] = {"language": language or "", **others}
     if time_zone is not None:
         chosen["time_zone"] = time_zone
+    if voices is not None:
+        chosen["hears_voices"] = voices
     for name, value in chosen.items():
         setattr(player, name, value)
     player.save(update_fields=[*chosen])

@@ -17,12 +17,13 @@ class Subscription:
     """One follower's wake-ups. A topic published while the follower is not waiting is kept until it waits; twice is
     once."""
 
-    __slots__ = ("_hub", "_is_woken", "_topics", "_waiter")
+    __slots__ = ("_by", "_hub", "_is_woken", "_topics", "_waiter")
 
     def __init__(self, hub: Hub, topics: frozenset[str]) -> None:
         self._hub = hub
         self._topics = topics
         self._is_woken = False
+        self._by: frozenset[str] = frozenset()
         self._waiter: asyncio.Future[None] | None = None
 
     @property
@@ -36,17 +37,21 @@ class Subscription:
         self._hub._move(self, self._topics, wanted)
         self._topics = wanted
 
-    def wake(self) -> None:
-        """Wake the follower; in the event loop's thread only."""
+    def wake(self, topic: str = "") -> None:
+        """Wake the follower, because this was published or, if it is empty, for another reason; in the event loop's
+        thread only."""
         self._is_woken = True
+        self._by |= {topic}
         waiter = self._waiter
         if waiter is not None and not waiter.done():
             waiter.set_result(None)
 
-    def take(self) -> bool:
-        """Whether a wake-up has come since the last call."""
-        woken, self._is_woken = self._is_woken, False
-        return woken
+    def take(self) -> frozenset[str]:
+        """What has woken the follower since the last call: the topics that were published, and an empty one for other
+        reasons; nothing if no wake-up has come."""
+        self._is_woken = False
+        by, self._by = self._by, frozenset()
+        return by
 
     async def wait(self, seconds: float) -> bool:
         """Wait for a wake-up, at most so long; whether one has come. `take` still has to be called."""
@@ -137,7 +142,7 @@ class Hub:
     def _wake(self, topics: Iterable[str]) -> None:
         for topic in topics:
             for follower in self._followers.get(topic, ()):
-                follower.wake()
+                follower.wake(topic)
 
     def _move(self, follower: Subscription, before: frozenset[str], after: frozenset[str]) -> None:
         for topic in before - after:

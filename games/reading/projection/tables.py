@@ -83,6 +83,7 @@ def table_document(table: Table, viewer: Player | None) -> Document:
         "clock": table.clock,
         "pace": clocks.pace_of(table.clock),
         "absence": {"misses": table.absence_misses, "policy": table.absence_policy},
+        "voices": table.has_voices,
         "pool": table.pool or None,
         "seat_count": table.seat_count,
         "free_seats": table.seat_count - len(table.seats.all()),
