@@ -94,6 +94,7 @@ class SeasonSerializer(SeasonNameSerializer):
     pool = serializers.ChoiceField(
         choices=POOLS, allow_null=True, help_text="Where its tables are rated; null: nowhere."
     )
+    voices = serializers.BooleanField(help_text="Whether people can talk at its tables.")
     rounds = serializers.IntegerField()
     round_days = serializers.IntegerField(help_text="How many days a round lasts.")
     first_day = serializers.DateField(help_text="Of round 1, in `time_zone`.")

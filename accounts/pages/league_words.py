@@ -181,6 +181,7 @@ def _tables(season: Document, visibility: str) -> list[object]:
         said,
         say("page-league-visibility", visibility=visibility),
         say("page-league-unrated") if pool is None else say("page-league-rated", pool=pool),
+        say("page-league-voices", voices="on" if season["voices"] else "off"),
     ]
 
 

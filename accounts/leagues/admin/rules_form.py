@@ -73,6 +73,9 @@ class RulesForm(forms.Form):
             "seats": _size("admin-season-seats"),
             "fewest_seats": _size("admin-season-fewest-seats"),
             "most_seats": _size("admin-season-most-seats"),
+            "has_voices": forms.BooleanField(
+                label=say("admin-season-voices"), required=False, help_text=say("admin-season-voices-help")
+            ),
         })  # fmt: skip
         self._add("admin-rules-standings", self._of_standings())
         self._groups.append((say("admin-table-clock"), add_clock(self, clocks.clock_of(season.clock)), False))
@@ -210,7 +213,7 @@ class RulesForm(forms.Form):
         plain = (
             "name", "game", "sets", "absence_misses", "absence_policy", "seats", "fewest_seats", "most_seats",
             "rounds", "round_days", "first_day", "division_size", "most_entries", "points", "moving", "is_rated",
-            "admission", "unfinished", "time_zone",
+            "admission", "unfinished", "time_zone", "has_voices",
         )  # fmt: skip
         self.given = {name: given[name] for name in plain} | {
             "options": {name: value for name, value in chosen.items() if value != defaults[name]},

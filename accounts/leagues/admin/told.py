@@ -82,6 +82,7 @@ def rules_told(season: Season) -> Facts:
         (say("admin-season-admission"), say("admin-admission", admission=season.admission)),
         (say("admin-season-unfinished"), say("admin-unfinished", unfinished=season.unfinished)),
         (say("admin-season-rating"), named(season.pool) if season.pool else say("admin-season-not-rated")),
+        (say("admin-season-talk"), say("admin-season-talk-told", voices="on" if season.has_voices else "off")),
     ]
 
 

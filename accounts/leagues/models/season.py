@@ -82,6 +82,7 @@ class Season(models.Model):
     tie_breaks: models.JSONField[list[str]] = models.JSONField(default=list)
     moving = models.PositiveSmallIntegerField(default=2)
     is_rated = models.BooleanField(default=False)
+    has_voices = models.BooleanField(default=True, db_default=True)
     admission = models.CharField(max_length=10, choices=Admission.choices, default=Admission.PEOPLE)
     unfinished = models.CharField(max_length=10, choices=Unfinished.choices, default=Unfinished.WAIT)
     time_zone = models.CharField(max_length=40, default="UTC")

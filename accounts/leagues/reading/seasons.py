@@ -61,6 +61,7 @@ def season_document(season: Season) -> Document:
         "table_sizes": list(sizes(season)),
         "seats": season.seats,
         "pool": season.pool or None,
+        "voices": season.has_voices,
         "rounds": season.rounds,
         "round_days": season.round_days,
         "first_day": season.first_day,

@@ -37,6 +37,7 @@ def open_table(fixture: Fixture) -> None:
         absence_misses=season.absence_misses,
         absence_policy=absence_policy_of(season),
         pool=season.pool,
+        has_voices=season.has_voices,
         fixed_roles=draws.fixed_roles(season, roles),
     )
     managed_tables.start_managed(table_id=table.pk)

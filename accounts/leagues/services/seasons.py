@@ -25,7 +25,7 @@ _S = Season.State
 RULES = (
     "game", "sets", "options", "clock", "absence_misses", "absence_policy", "seats", "fewest_seats", "most_seats",
     "rounds", "round_days", "division_size", "most_entries", "points", "tie_breaks", "moving", "is_rated", "admission",
-    "unfinished", "time_zone",
+    "unfinished", "time_zone", "has_voices",
 )  # fmt: skip
 """What a season takes over from the one before it."""
 
