@@ -248,6 +248,13 @@ async def use_everything(client: Any, friend: AsyncClient, name: str) -> None:
     await client.answer(table_id, view["prompt"]["id"], view["prompt"]["default"])
     assert (await client.hand_over(table_id, policy="random"))["seats"][0]["held_by"] == "random"
     assert (await client.take_back(table_id))["seats"][0]["held_by"] is None
+    assert "howdy" in [voice["name"] for voice in await client.voices()]
+    said = await client.say(table_id, voice="shoot-seat", seat=1)
+    assert [voice async for voice in friend.heard(table_id)] == [said]
+    await friend.mute(table_id, said["speaker"]["id"])
+    assert [voice async for voice in friend.heard(table_id)] == []
+    await friend.unmute(table_id, said["speaker"]["id"])
+    assert [voice async for voice in friend.heard(table_id)] == [said]
     assert (await client.give_up(table_id))["your_seat"] is None
     await friend.hand_over(table_id, policy="random")
 

@@ -14,7 +14,16 @@ import yaml
 from bang_client import Client, following, operations
 from bang_client.calls import Call, Exchange, Reply, Settings
 from bang_client.errors import BangError, Unreachable
-from bang_client.following import Missing, NewPrompts, NewRecord, NewTable, NewView, PersonFollower, TableFollower
+from bang_client.following import (
+    Missing,
+    NewPrompts,
+    NewRecord,
+    NewTable,
+    NewView,
+    NewVoice,
+    PersonFollower,
+    TableFollower,
+)
 from bang_client.sse import Message, Parser
 from bang_client.webhooks import BadSignature, verified
 
@@ -270,6 +279,13 @@ def test_follower__resumes_after_the_last_record__tells_none_twice() -> None:
     assert follower.headers()["Last-Event-ID"] == "5"
     assert [type(one) for one in follower.feed(piece("record", {"number": 6}))] == [NewRecord]
     assert follower.feed(piece("unheard of", {})) == []
+
+
+def test_follower__voices__are_told_to_whoever_asked_for_them__and_move_no_cursor() -> None:
+    for voices, told in ((False, []), (True, [NewVoice({"voice": "howdy"})])):  # type: ignore[typeddict-item]
+        follower = TableFollower(7, SETTINGS, after=5, invitation="", patience=60, voices=voices)
+        assert follower.feed(piece("voice", {"voice": "howdy"})) == told
+        assert follower.headers()["Last-Event-ID"] == "5"
 
 
 def test_follower__snapshot_after_a_gap__says_what_to_read() -> None:

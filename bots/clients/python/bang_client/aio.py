@@ -312,6 +312,22 @@ class AsyncClient:
                 return found
             await asyncio.sleep(SECONDS_TO_REPLAY)
 
+    async def say(self, table_id: int, *, key: str | None = None, **body: Unpack[m.SayVoiceRequest]) -> m.Voice:
+        """Say a phrase or a face of the catalogue at a table."""
+        return await self._send(operations.say(table_id, body, key))
+
+    def heard(self, table_id: int, *, invitation: str = "") -> AsyncIterator[m.Voice]:
+        """What was said at a table and you hear, the last first."""
+        return self._rows(operations.heard(table_id, invitation))
+
+    async def mute(self, table_id: int, player_id: int, *, invitation: str = "") -> None:
+        """From now on you are told nothing that they say at this table."""
+        await self._send(operations.mute(table_id, player_id, invitation))
+
+    async def unmute(self, table_id: int, player_id: int) -> None:
+        """You hear them again."""
+        await self._send(operations.unmute(table_id, player_id))
+
     def deals(self, *, after: int = 0) -> AsyncIterator[m.Commitment]:
         """The commitments of all tables that were ever opened, a hash chain, from the link number `after` on."""
         return self._rows(operations.deals(after))
@@ -323,15 +339,24 @@ class AsyncClient:
     # -- streams -----------------------------------------------------------------------------------------------
 
     async def follow_table(
-        self, table_id: int, *, after: int | None = None, invitation: str = "", patience: float = STREAM_PATIENCE
+        self,
+        table_id: int,
+        *,
+        after: int | None = None,
+        invitation: str = "",
+        patience: float = STREAM_PATIENCE,
+        voices: bool = False,
     ) -> AsyncGenerator[TableEvent, None]:
         """Everything that happens at a table, until its game is over.
 
         First come the records above `after` (None: only those from now on), then table and view as they are;
         after that whatever changes. A connection that is lost is made again, for up to `patience` seconds of
-        waiting; no record is lost or told twice.
+        waiting; no record is lost or told twice. With `voices` what people say there is told, too, while the
+        connection holds; `heard` has the rest.
         """
-        follower = TableFollower(table_id, self._settings, after=after, invitation=invitation, patience=patience)
+        follower = TableFollower(
+            table_id, self._settings, after=after, invitation=invitation, patience=patience, voices=voices
+        )
         async with aclosing(self._follow(follower)) as stream:
             async for told in stream:
                 if not isinstance(told, Missing):
@@ -595,6 +620,10 @@ class AsyncClient:
     async def policies(self) -> list[m.CataloguePolicies]:
         """How AI players can play."""
         return (await self._send(operations.policies()))["results"]
+
+    async def voices(self) -> list[m.CatalogueVoices]:
+        """What can be said at a table."""
+        return (await self._send(operations.voices()))["results"]
 
     async def words(self) -> m.CatalogueWords:
         """The kinds of prompts, options and records, and what they mean."""

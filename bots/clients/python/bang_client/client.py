@@ -313,6 +313,22 @@ class Client:
                 return found
             sleep(SECONDS_TO_REPLAY)
 
+    def say(self, table_id: int, *, key: str | None = None, **body: Unpack[m.SayVoiceRequest]) -> m.Voice:
+        """Say a phrase or a face of the catalogue at a table."""
+        return self._send(operations.say(table_id, body, key))
+
+    def heard(self, table_id: int, *, invitation: str = "") -> Iterator[m.Voice]:
+        """What was said at a table and you hear, the last first."""
+        return self._rows(operations.heard(table_id, invitation))
+
+    def mute(self, table_id: int, player_id: int, *, invitation: str = "") -> None:
+        """From now on you are told nothing that they say at this table."""
+        self._send(operations.mute(table_id, player_id, invitation))
+
+    def unmute(self, table_id: int, player_id: int) -> None:
+        """You hear them again."""
+        self._send(operations.unmute(table_id, player_id))
+
     def deals(self, *, after: int = 0) -> Iterator[m.Commitment]:
         """The commitments of all tables that were ever opened, a hash chain, from the link number `after` on."""
         return self._rows(operations.deals(after))
@@ -324,15 +340,24 @@ class Client:
     # -- streams -----------------------------------------------------------------------------------------------
 
     def follow_table(
-        self, table_id: int, *, after: int | None = None, invitation: str = "", patience: float = STREAM_PATIENCE
+        self,
+        table_id: int,
+        *,
+        after: int | None = None,
+        invitation: str = "",
+        patience: float = STREAM_PATIENCE,
+        voices: bool = False,
     ) -> Generator[TableEvent, None, None]:
         """Everything that happens at a table, until its game is over.
 
         First come the records above `after` (None: only those from now on), then table and view as they are;
         after that whatever changes. A connection that is lost is made again, for up to `patience` seconds of
-        waiting; no record is lost or told twice.
+        waiting; no record is lost or told twice. With `voices` what people say there is told, too, while the
+        connection holds; `heard` has the rest.
         """
-        follower = TableFollower(table_id, self._settings, after=after, invitation=invitation, patience=patience)
+        follower = TableFollower(
+            table_id, self._settings, after=after, invitation=invitation, patience=patience, voices=voices
+        )
         with closing(self._follow(follower)) as stream:
             for told in stream:
                 if not isinstance(told, Missing):
@@ -596,6 +621,10 @@ class Client:
     def policies(self) -> list[m.CataloguePolicies]:
         """How AI players can play."""
         return self._send(operations.policies())["results"]
+
+    def voices(self) -> list[m.CatalogueVoices]:
+        """What can be said at a table."""
+        return self._send(operations.voices())["results"]
 
     def words(self) -> m.CatalogueWords:
         """The kinds of prompts, options and records, and what they mean."""

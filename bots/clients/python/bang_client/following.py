@@ -12,7 +12,7 @@ from urllib.parse import urlencode
 
 from .calls import API, BUSY, LONGEST_PAUSE, LOST, Reply, Settings, backoff
 from .errors import Unreachable, error_of
-from .models import JournalRecord, Notice, Table, TableNews, TableStatus, View, WaitingPrompt
+from .models import JournalRecord, Notice, Table, TableNews, TableStatus, View, Voice, WaitingPrompt
 from .sse import Parser
 
 SILENCE = 45.0
@@ -52,6 +52,14 @@ class NewTable:
 
 
 @dataclass(frozen=True, slots=True)
+class NewVoice:
+    """Somebody says something at the table. It is told while the stream is open, and not again."""
+
+    voice: Voice
+    kind: Literal["voice"] = "voice"
+
+
+@dataclass(frozen=True, slots=True)
 class NewNotice:
     """You were told something: each notice comes once, in order."""
 
@@ -83,7 +91,7 @@ class Missing:
     until: int
 
 
-TableEvent: TypeAlias = NewRecord | NewView | NewTable
+TableEvent: TypeAlias = NewRecord | NewView | NewTable | NewVoice
 PersonEvent: TypeAlias = NewNotice | NewPrompts | TableMoved
 Event = TypeVar("Event")
 
@@ -187,12 +195,20 @@ class TableFollower(Follower[TableEvent | Missing]):
     """A table's stream; it ends with the game."""
 
     def __init__(
-        self, table_id: int, settings: Settings, *, after: int | None, invitation: str, patience: float
+        self,
+        table_id: int,
+        settings: Settings,
+        *,
+        after: int | None,
+        invitation: str,
+        patience: float,
+        voices: bool = False,
     ) -> None:
         query = f"?{urlencode({'invitation': invitation})}" if invitation else ""
         super().__init__(f"/tables/{table_id}/stream/{query}", settings, after=after, patience=patience)
         self._table_over = False
         self._view_over = False
+        self._hears = voices
 
     def _read(self, event: str, document: Any) -> list[TableEvent | Missing]:
         match event:
@@ -210,6 +226,8 @@ class TableFollower(Follower[TableEvent | Missing]):
                 return self._seen(NewView(document))
             case "table":
                 return self._seen(NewTable(document))
+            case "voice" if self._hears:
+                return [NewVoice(document)]
         return []
 
     def _seen(self, told: NewView | NewTable) -> list[TableEvent | Missing]:

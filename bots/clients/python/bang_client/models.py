@@ -11,6 +11,8 @@ ApartActEnum: TypeAlias = Literal["apart", "restored"]
 
 AppealStateEnum: TypeAlias = Literal["waiting", "granted", "declined"]
 
+AudienceEnum: TypeAlias = Literal["seats", "spectators"]
+
 ChanceActEnum: TypeAlias = Literal["shuffle", "pick"]
 
 CodeEnum: TypeAlias = Literal[
@@ -61,6 +63,8 @@ CodeEnum: TypeAlias = Literal[
     "unknown_option",
     "unknown_policy",
     "unknown_set",
+    "unknown_voice",
+    "voices_off",
 ]
 
 CorrectionKindEnum: TypeAlias = Literal["annul", "correct"]
@@ -240,6 +244,8 @@ UnusableReasonEnum: TypeAlias = Literal[
 ]
 
 VisibilityEnum: TypeAlias = Literal["public", "invitation"]
+
+VoiceKind: TypeAlias = Literal["phrase", "face"]
 
 
 class AbsenceRequest(TypedDict):
@@ -847,6 +853,13 @@ class LyingCard(TypedDict):
     """Whether a green-bordered card may be used yet; other cards do not have this member."""
 
 
+class MuteSpeakerRequest(TypedDict):
+    """That you do not want to hear somebody at a table."""
+
+    invitation: NotRequired[str]
+    """As when you say something."""
+
+
 class NextTable(TypedDict):
     """The next table to play."""
 
@@ -997,6 +1010,17 @@ class ResetRequestRequest(TypedDict):
     """The account's name, or its confirmed address."""
 
 
+class SayVoiceRequest(TypedDict):
+    """Something to say."""
+
+    voice: str
+    """What: see the catalogue of voices."""
+    seat: NotRequired[int | None]
+    """Whom it names, if it names somebody: another's seat."""
+    invitation: NotRequired[str]
+    """The code of a table that is by invitation only, for whoever has no seat there."""
+
+
 class TableClock(TypedDict):
     """How much time seats have, in seconds."""
 
@@ -1044,6 +1068,8 @@ class SettingsBodyRequest(TypedDict):
     """The IANA name of your time zone, such as `Europe/Berlin`: mails and pages tell you the time in it. Null, or
     left out: it stays.
     """
+    voices: NotRequired[bool | None]
+    """Whether you are told what others say at tables. Null, or left out: it stays."""
 
 
 class SignUpRequest(TypedDict):
@@ -1247,6 +1273,19 @@ class CatalogueSetsList(TypedDict):
     """CatalogueSetsList."""
 
     results: list[CatalogueSets]
+
+
+class CatalogueVoices(TypedDict):
+    """Something to say at a table."""
+
+    name: str
+    kind: VoiceKind
+    text: str
+    """What it says, in your language. One that names a seat has three dots for its name."""
+    names_seat: bool
+    """Whether it is about a seat, so that one must be given."""
+    pictogram: str | None
+    """Of a face: its id in `/api/v1/pictograms.svg`; null: a phrase."""
 
 
 class CatalogueWords(TypedDict):
@@ -1646,6 +1685,8 @@ class OpenTableRequest(TypedDict):
     clock: NotRequired[ClockBodyRequest | None]
     """Left out: a day for each decision and two days in the bank. Null: there are no deadlines."""
     absence: NotRequired[AbsenceRequest]
+    voices: NotRequired[bool]
+    """Whether people can talk there, in phrases and faces of the catalogue."""
     pool: NotRequired[RatingPool | NullEnum]
     """The game is rated: of people only, of bots only, or of people, bots and AI seats (`mixed`). Such a table is
     public, has four seats or more and the default options (but `asking`, `nine_players` and `win_check`); an
@@ -1846,6 +1887,30 @@ class Seat(TypedDict):
     """What the player has added to the deal; null: nothing."""
 
 
+class Voice(TypedDict):
+    """Something that was said at a table."""
+
+    id: str
+    """The same in the list and in streams."""
+    audience: AudienceEnum
+    """seats: said to everybody at the table and all spectators. spectators: said to those without a seat, and to
+    whoever is eliminated while the game goes on.
+    """
+    voice: str
+    """Its name in the catalogue of voices."""
+    kind: VoiceKind
+    text: str
+    """What it says, in your language."""
+    pictogram: str | None
+    """Its id in `/api/v1/pictograms.svg`; null: a phrase."""
+    seat: int | None
+    """The speaker's seat then; null: they had none."""
+    speaker: Person
+    target: int | None
+    """The seat that it names; null: it names none."""
+    at: str
+
+
 class Bot(TypedDict):
     """A bot as its owner sees it."""
 
@@ -1929,6 +1994,8 @@ class Me(TypedDict):
     """In which language answers speak to you; null: as you ask."""
     time_zone: str
     """The IANA name of your time zone; UTC until you choose one."""
+    voices: bool
+    """Whether you are told what others say at tables."""
     created: str
     token: str
     """Id of the token that this request came with."""
@@ -2026,6 +2093,12 @@ class CatalogueOptionsList(TypedDict):
     results: list[CatalogueOptions]
 
 
+class CatalogueVoicesList(TypedDict):
+    """CatalogueVoicesList."""
+
+    results: list[CatalogueVoices]
+
+
 class CommitmentPage(TypedDict):
     """CommitmentPage."""
 
@@ -2121,6 +2194,8 @@ class Season(TypedDict):
     """How many sit at a table if entries divide by it."""
     pool: RatingPool | NullEnum
     """Where its tables are rated; null: nowhere."""
+    voices: bool
+    """Whether people can talk at its tables."""
     rounds: int
     round_days: int
     """How many days a round lasts."""
@@ -2451,6 +2526,8 @@ class Table(TypedDict):
     there is no clock.
     """
     absence: TableAbsence
+    voices: bool
+    """Whether people can talk there, in phrases and faces of the catalogue."""
     pool: RatingPool | NullEnum
     """Whom the game is rated among; null: it is not rated."""
     seat_count: int
@@ -2473,6 +2550,16 @@ class Table(TypedDict):
     opened_at: str
     started_at: str | None
     ended_at: str | None
+
+
+class VoicePage(TypedDict):
+    """VoicePage."""
+
+    muted: list[int]
+    """The players whom you do not want to hear at this table."""
+    results: list[Voice]
+    next: str | None
+    """Address of the next page; null after the last."""
 
 
 class BotPage(TypedDict):

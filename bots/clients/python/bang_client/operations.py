@@ -258,6 +258,22 @@ def replay(table_id: int, seat: int | None, start: int, limit: int, invitation: 
     return _get(f"/tables/{table_id}/replay/", **asked)
 
 
+def say(table_id: int, body: m.SayVoiceRequest, key: str | None) -> Call[m.Voice]:
+    return _keyed(f"/tables/{table_id}/voices/", body, key)
+
+
+def heard(table_id: int, invitation: str) -> Call[Page[m.Voice]]:
+    return _get(f"/tables/{table_id}/voices/", limit=MOST_ROWS, invitation=invitation)
+
+
+def mute(table_id: int, player_id: int, invitation: str) -> Call[None]:
+    return Call("PUT", f"{API}/tables/{table_id}/mutes/{player_id}/", {"invitation": invitation})
+
+
+def unmute(table_id: int, player_id: int) -> Call[None]:
+    return Call("DELETE", f"{API}/tables/{table_id}/mutes/{player_id}/")
+
+
 def deals(after: int) -> Call[Page[m.Commitment]]:
     return _get("/deals/", limit=MOST_ROWS, after=after)
 
@@ -510,6 +526,10 @@ def options() -> Call[m.CatalogueOptionsList]:
 
 def policies() -> Call[m.CataloguePoliciesList]:
     return _get("/catalogue/policies/")
+
+
+def voices() -> Call[m.CatalogueVoicesList]:
+    return _get("/catalogue/voices/")
 
 
 def words() -> Call[m.CatalogueWords]:

@@ -2,7 +2,7 @@ import { BangError, ConnectionLost, errorOf } from "./errors.js";
 import { backoff, pause, retryAfter } from "./pause.js";
 import { type Message, SseParser } from "./sse.js";
 import type { Transport } from "./transport.js";
-import type { JournalRecord, Notice, Schemas, Table, View } from "./types.js";
+import type { JournalRecord, Notice, Schemas, Table, View, Voice } from "./types.js";
 
 /** What a table's stream tells. */
 export type TableEvent =
@@ -37,6 +37,8 @@ export interface FollowOptions {
   silence?: number | undefined;
   /** Hears how the stream stands: before the first event of each connection, and when one has ended. */
   onState?: ((state: StreamState) => void) | undefined;
+  /** Hears what is said at a table while its stream is open; `GET …/voices/` has what was said before. */
+  onVoice?: ((voice: Voice) => void) | undefined;
 }
 
 /** How a stream stands: what it tells is new, or it was lost and is opened again after so many milliseconds. */
@@ -88,7 +90,7 @@ export async function* follow<Event, Numbered>(
   target: string,
   kind: Kind<Event, Numbered>,
   missed: Missed<Numbered>,
-  { after, signal, silence = 45_000, onState }: FollowOptions,
+  { after, signal, silence = 45_000, onState, onVoice }: FollowOptions,
 ): AsyncGenerator<Event, void, void> {
   const { event: numbered, numberOf } = kind.numbered;
   const isLast = kind.ending();
@@ -102,6 +104,7 @@ export async function* follow<Event, Numbered>(
         if (!isLive) onState?.({ live: (isLive = true) });
         // Whatever the reason: a client comes back, and is told then if it may not.
         if (message.event === "closing") break;
+        if (message.event === "voice") onVoice?.(JSON.parse(message.data));
         if (!kind.events.has(message.event)) continue;
         const data = JSON.parse(message.data);
         if (message.event === numbered) {

@@ -11,6 +11,8 @@ type Open<Document> = Document & { readonly [member: string]: unknown };
 export type Table = Schemas["Table"];
 export type TableBrief = Schemas["TableBrief"];
 export type View = Schemas["View"];
+/** Something that somebody has said at a table. */
+export type Voice = Schemas["Voice"];
 export type SeatView = Schemas["SeatView"];
 export type Prompt = Schemas["Prompt"];
 export type Option = Schemas["Option"];

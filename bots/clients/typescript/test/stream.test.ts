@@ -159,6 +159,17 @@ test("stream: event of a kind that is not known: passed over", async () => {
   assert.deepEqual(numbersOf(await take(new Client({ url: service.url }).followTable(7, { after: 0 }), 1)), [1]);
 });
 
+test("stream: voices: no event, but heard by whoever wants to", async () => {
+  const said = [event("voice", { voice: "howdy" }), record(5), event("voice", { voice: "laugh" }), record(6)];
+  await using service = await Service.that(stream(said), stream(said));
+  const heard: unknown[] = [];
+  const client = new Client({ url: service.url });
+  const onVoice = (voice: { voice: string }): void => void heard.push(voice.voice);
+  assert.deepEqual(numbersOf(await take(client.followTable(7, { after: 4, onVoice }), 2)), [5, 6]);
+  assert.deepEqual(heard, ["howdy", "laugh"]);
+  assert.deepEqual(numbersOf(await take(client.followTable(7, { after: 4 }), 2)), [5, 6]);
+});
+
 test("stream: service away or busy: opened again, and not before it says", async (context) => {
   context.mock.method(Math, "random", () => 0.5);
   const pauses = pausesOf(context);
