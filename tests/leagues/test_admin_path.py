@@ -15,7 +15,9 @@ from django.test import Client
 from accounts.leagues.admin import appeals, entries, fixtures, leagues, logs, rounds, seasons
 from accounts.leagues.models import Appeal, Draw, Entry, Fixture, LogEntry, Place, Round, Season, Step, Substitution
 from accounts.leagues.notice_kinds import LEAGUE_MESSAGE
+from accounts.leagues.reading.seasons import season_document
 from accounts.leagues.services import entries as entry_services
+from accounts.leagues.services import seasons as season_services
 from accounts.leagues.services import substitutions
 from bang_service.platform import clock
 from games.models import Notice, Position, Table
@@ -64,6 +66,21 @@ def rules(**given: Any) -> dict[str, Any]:
         "rounds": "1", "round_days": "7", "registration_until": (now + timedelta(days=3)).strftime("%Y-%m-%dT%H:%M"),
         "first_day": (now + timedelta(days=8)).date().isoformat(), "tie_1": "wins", "tie_2": "direct", **given,
     }  # fmt: skip
+
+
+def test_season__whose_organiser_wants_no_talk__has_none_at_its_tables__nor_has_the_next(
+    stage: Stage, client: Client
+) -> None:
+    page = address(stage.season, "rules")
+    given = form_of(see(client, page)) | rules()
+    assert given.pop("has_voices") == ["on"]
+    assert client.post(page, given).status_code == 302
+    assert not stage.again().has_voices
+    stage.runs(8)
+    tables = [fixture.table for fixture in stage.begins()]
+    assert [table.has_voices for table in tables if table is not None] == [False] * 2
+    assert season_document(stage.again())["voices"] is False
+    assert not season_services.prepare(league_id=stage.league.pk, by=stage.organiser).has_voices
 
 
 def test_season__is_run_by_forms_from_draft_to_end(stage: Stage, client: Client) -> None:
