@@ -51,7 +51,7 @@ def crosshair(pen: Pen, tone: str, second: str) -> str:
     hat = pen.solid("M18 44Q28 36 34 39Q32 20 42 19Q48 23 54 19Q64 20 62 39Q68 36 78 44Q48 54 18 44Z", second)
     rock = pen.solid("M2 94L14 74L34 64L62 66L82 72L94 94Z", tone)
     shade = flat("M-2 -2L98 -2L98 98L-2 98ZM48 7A41 41 0 1 0 48 89A41 41 0 1 0 48 7Z", INK)
-    lens = line("M48 6L48 34M48 62L48 90M6 48L34 48M62 48L90 48", 3.4) + ring(48, 48, 14, 3.4)
+    lens = line("M48 6L48 34M48 62L48 90M6 48L34 48M62 48L90 48", 3.4) + ring(48, 48, 27, 2.6)
     return face + hat + rock + lens + shade
 
 
