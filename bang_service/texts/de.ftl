@@ -4050,6 +4050,12 @@ play-story-quick = zügig
 play-story-calm = in Ruhe
 play-over-won = Das Spiel ist aus. { $side }: { $names }.
 play-over-nobody = Das Spiel ist aus. Niemand gewinnt.
+play-over-voided = Das Spiel wurde ohne Ergebnis beendet.
+play-give-up = Aufgeben
+play-give-up-played-on = Der Computer spielt für dich weiter, und du bekommst deinen Platz nicht zurück. Zusehen kannst du bis zum Ende.
+play-give-up-ends = Das Spiel endet ohne Ergebnis, weil nur noch Computer darin sind.
+play-give-up-now = Dieses Spiel aufgeben
+play-give-up-not = Weiterspielen
 play-status-not-playing = An diesem Tisch läuft kein Spiel.
 play-span-days = { $count ->
     [one] 1 Tag { $hours } Std.

@@ -3289,6 +3289,12 @@ play-story-quick = quickly
 play-story-calm = calmly
 play-over-won = The game is over. { $side }: { $names }.
 play-over-nobody = The game is over. Nobody wins.
+play-over-voided = The game was ended without a result.
+play-give-up = Give up
+play-give-up-played-on = The computer plays on for you, and you do not get your seat back. You can watch to the end.
+play-give-up-ends = The game ends without a result, because only computers are left in it.
+play-give-up-now = Give up this game
+play-give-up-not = Play on
 play-status-not-playing = No game is on at this table.
 play-span-days = { $count ->
     [one] 1 day { $hours } h

@@ -16,6 +16,7 @@ import { api, playAsGuest, session } from "../session";
 import { Board, type Desk } from "../table/board";
 import { Chances, Seated, useStanding } from "../table/chances";
 import { Feed } from "../table/feed";
+import { GiveUp } from "../table/give-up";
 import { useHelp } from "../table/help";
 import { Latest } from "../table/latest";
 import { useMissed } from "../table/missed";
@@ -89,7 +90,7 @@ function Game({ feed, table, view }: { feed: Feed; table: Table; view: View }): 
               <Telling story={story} view={view} />
             </>
           }
-          below={table.status === "over" && !story.isTelling.value && <After table={table} invitation={feed.invitation} />}
+          below={(table.status === "over" || table.status === "voided") && !story.isTelling.value && <After table={table} invitation={feed.invitation} />}
           tools={
             <>
               <p>{nameOfTable(table)}</p>
@@ -99,6 +100,7 @@ function Game({ feed, table, view }: { feed: Feed; table: Table; view: View }): 
                   {t("play-keys")}
                 </button>
               </p>
+              {table.status === "playing" && isInPlay(view) && <GiveUp feed={feed} table={table} />}
               {table.status === "playing" && <Chances table={table} invitation={feed.invitation} />}
             </>
           }
@@ -107,6 +109,11 @@ function Game({ feed, table, view }: { feed: Feed; table: Table; view: View }): 
       {help.sheet}
     </>
   );
+}
+
+/** Whether whoever looks still plays. */
+function isInPlay(view: View): boolean {
+  return view.viewer !== null && view.seats[view.viewer]?.status !== "out";
 }
 
 /** Where a game that is over leads to. */

@@ -11,6 +11,7 @@ export function sentenceOf(view: View): string {
     const side = known.value.sides.get(view.result.side) ?? "";
     return names.length > 0 ? t("play-over-won", { side, names: listed(names) }) : t("play-over-nobody");
   }
+  if (view.status === "voided") return t("play-over-voided");
   if (view.status !== "playing") return t("play-status-not-playing");
   if (view.prompt) return t("play-you-are-asked", { question: view.prompt.question });
   const names = view.waiting_for.map((seat) => view.seats[seat]?.name ?? "");
