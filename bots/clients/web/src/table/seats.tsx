@@ -38,13 +38,15 @@ export function Seat({ view, seat, place, choice, cardChoice, onTell, onTellCard
         onClick={choice ? choice.onClick : () => onTell(seat)}
       >
         <Portrait seat={seat} />
-        <strong>
-          {choice && <Pictogram name="sight" />}
-          {isTurn && <Pictogram name="turn" />}
-          {seat.name}
-        </strong>
-        <Figures view={view} seat={seat} />
-        <Signs isTurn={isTurn} isAsked={isAsked} seat={seat} />
+        <span class="facts">
+          <strong>
+            {choice && <Pictogram name="sight" />}
+            {isTurn && <Pictogram name="turn" />}
+            {seat.name}
+          </strong>
+          <Figures view={view} seat={seat} />
+          <Signs isTurn={isTurn} isAsked={isAsked} seat={seat} />
+        </span>
       </button>
       <Cards
         cards={seat.in_play}
