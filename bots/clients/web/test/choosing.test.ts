@@ -214,6 +214,15 @@ test("many answers: those that need nothing on the table have their buttons, all
   assert.deepEqual(page.buttons("details.all"), ["Do 1-at-1", "Do 1-at-3"]);
 });
 
+test("many words: folded away, but for what is an answer by itself", async () => {
+  const words = [1, 2, 3, 4, 5, 6].map((number) => option(`word-${number}`, { name: `Word ${number}` }));
+  const { page, sent } = await asked([...words, option("pass")]);
+  assert.equal(page.buttons("details.all").length, 6);
+  assert.deepEqual(page.buttons(".answers").filter((name) => !page.buttons("details.all").includes(name)), ["Do pass"]);
+  await page.press("Do word-3");
+  assert.deepEqual(sent(), ["word-3"]);
+});
+
 test("nobody answers: which answer is taken then, and how long that is", async () => {
   const own = seat(0, "Jane", { hand: [], clock: { bank: 0, turn: null, due_at: "2026-01-05T12:01:30Z", held_by: null } });
   const { page } = await asked(OPTIONS, { default: "two" }, { seats: [own, seat(1, "Bill")] });
