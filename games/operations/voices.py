@@ -32,7 +32,7 @@ _example: Final = partial(OpenApiExample, request_only=True)
 
 @Command(
     "POST", "tables/<number:table_id>/voices/", tag="voices", summary="Say something", scope=_PLAY, limit=WRITE,
-    cost=Cost(150), keyed=True, is_localized=True, around=halting,
+    cost=Cost(250), keyed=True, is_localized=True, around=halting,
     body=bodies.SayVoice, answers={201: bodies.VoiceSerializer},
     problems=[
         404, _C.VALIDATION_FAILED, _C.RATE_LIMITED, _G.UNKNOWN_VOICE, _G.VOICES_OFF, _G.TABLE_NOT_OPEN,
@@ -62,9 +62,8 @@ def voice_say(call: Call, table_id: int, voice: str, seat: int | None, invitatio
 
 @Command(
     "PUT", "tables/<number:table_id>/mutes/<number:player_id>/", tag="voices", summary="Mute somebody at a table",
-    scope=_PLAY, limit=WRITE, cost=WRITING_LITTLE, around=halting, body=bodies.MuteSpeaker, answers={204: None},
+    scope=_PLAY, limit=WRITE, cost=Cost(150), around=halting, body=bodies.MuteSpeaker, answers={204: None},
     problems=[404, _G.TABLE_HALTED],
-    links=[Link(204, "speaker_unmute", "Hear them again.", {**SAME_TABLE, "player_id": "$request.path.player_id"})],
 )  # fmt: skip
 def speaker_mute(call: Call, table_id: int, player_id: int, invitation: str) -> Answer:
     """From now on you are told nothing that they say at this table, on no channel; nobody learns of it. They must sit

@@ -91,7 +91,7 @@ OPERATIONS: Final = sorted(name for name, one in operations().items() if set(one
 
 def told(api: Api, operation: Operation, things: Things) -> tuple[Any, ...]:
     """What is answered, and the statements that were needed, without their values."""
-    path = operation.path.format_map({**OPEN, **things})
+    path = operation.path.format_map({**ABSENT, **OPEN, **things})
     with CaptureQueriesContext(connection) as captured:
         response = api.send(operation.method, path, json.dumps(sample(operation)).encode())
     content = response.content if not response.streaming else b""
@@ -112,7 +112,7 @@ def told_of_absent(api: Api, operation: Operation, hidden: Things) -> tuple[Any,
 @pytest.mark.parametrize("name", OPERATIONS)
 def test_thing__that_one_may_not_see__is_answered_as_one_that_is_not_there(db: None, name: str) -> None:
     operation = operations()[name]
-    first = next(parameter for parameter in operation.in_path if parameter in HIDDEN)
+    first = next(parameter for parameter in HIDDEN if parameter in operation.in_path)
     hidden = HIDDEN[first](person())
     stranger = person()
     for api in (Api(), stranger.api, bot(stranger).api):
