@@ -62,8 +62,8 @@ FAULTS: Final = """leastTitle => {
     for (const one of document.querySelectorAll(".question")) check("question", one);
     const answers = ".prompt > .answers .answer, .prompt :is(.die, .roll, .back), .all > summary";
     for (const one of document.querySelectorAll(answers)) check("answer", one);
-    for (const one of document.querySelectorAll(".aside .card, .in-play .can")) check("card", one);
-    const hand = [...document.querySelectorAll(".hand .card")];
+    for (const one of document.querySelectorAll(".in-play .can")) check("card", one);
+    const hand = [...document.querySelectorAll(".hand .card, .aside .card")];
     for (const one of hand) {
         const corner = one.querySelector(".corner").getBoundingClientRect();
         const seen = document.elementFromPoint(corner.left + corner.width / 2, corner.top + corner.height / 2);

@@ -50,7 +50,8 @@ export function CardFace(props: {
       aria-label={words}
       onClick={choice ? choice.onClick : () => props.onTell(card)}
     >
-      {size === "large" ? <Face card={card} /> : <Token card={card} />}
+      {/* The name says all of it, and begins with the title. */}
+      <span aria-hidden="true">{size === "large" ? <Face card={card} /> : <Token card={card} />}</span>
     </button>
   );
 }

@@ -13,7 +13,7 @@ export function GiveUp({ feed, table }: { feed: Feed; table: Table }): JSX.Eleme
   const [isMeant, mean] = useState(false);
   const [fault, say] = useState("");
   const others = table.seats.filter((seat) => seat.seat !== table.your_seat && seat.player !== null && !seat.gave_up);
-  const isPlayedOn = others.length > 0 || table.pool !== null || table.host === null;
+  const isPlayedOn = others.length > 0 || !!table.pool || table.host === null;
   if (!isMeant) {
     return (
       <p>
