@@ -50,8 +50,7 @@ export function CardFace(props: {
       aria-label={words}
       onClick={choice ? choice.onClick : () => props.onTell(card)}
     >
-      {/* The name says all of it, and begins with the title. */}
-      <span aria-hidden="true">{size === "large" ? <Face card={card} /> : <Token card={card} />}</span>
+      {size === "large" ? <Face card={card} /> : <Token card={card} />}
     </button>
   );
 }
@@ -77,10 +76,10 @@ function Face({ card }: { card: Card }): JSX.Element {
   );
 }
 
+/** Rank and suit, drawn: the name of the button tells them after the title, and has no other text in it. */
 function Corner({ card }: { card: Card }): JSX.Element {
   return (
-    <span class={`corner ${card.suit}`}>
-      {card.rank}
+    <span class={`corner ${card.suit}`} data-drawn={card.rank}>
       <Pictogram name={`suit-${card.suit}`} />
     </span>
   );
@@ -91,7 +90,7 @@ function Token({ card }: { card: Card }): JSX.Element {
   return (
     <>
       <Pictogram name={mainSign(card)} />
-      {range !== undefined && <span>{range}</span>}
+      {range !== undefined && <span data-drawn={range} />}
     </>
   );
 }
