@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from . import pictures
-from .playing import PASSWORD
+from .playing import PASSWORD, SEEN_CORNER
 from .still import ALL_SETS, NOW, StillTown, Terms, View
 from .watching import browser, what_is_missing, window
 
@@ -181,10 +181,10 @@ def come_to(page: Page, town: Shown, look: Look) -> None:
     else:
         page.locator(".seat .lives").first.wait_for()
         # What the cards look like is told a little later than that they are there.
-        page.locator(".role img, .faces img").first.wait_for()
+        page.locator(".portrait img, .faces img").first.wait_for()
     if look.name in town.begun:
         card = town.begun[look.name]
-        page.locator(f'[data-card="{card}"]').first.click()
+        page.locator(f'[data-card="{card}"]').first.click(position=SEEN_CORNER)
         page.locator(f'[data-card="{card}"][aria-pressed=true]').wait_for()
     if look.name == "dice-to-keep":
         page.locator("[data-die]:enabled").first.click()
