@@ -95,10 +95,10 @@ def test_record__by_invitation__for_its_players_only(db: None) -> None:
 
 
 def test_catalogue__games_and_sets() -> None:
-    assert part("games") == [
-        {"name": "cards", "title": "BANG!", "seats": list(range(3, 15)), "sets": ["base"]},
-        {"name": "dice", "title": "BANG! The Dice Game", "seats": list(range(3, 9)), "sets": ["dice"]},
-    ]
+    cards = {"title": "BANG!", "seats": list(range(3, 15)), "rated_seats": list(range(4, 15)), "sets": ["base"]}
+    dice_seats = {"seats": list(range(3, 9)), "rated_seats": list(range(4, 9))}
+    dice = {"title": "BANG! The Dice Game", **dice_seats, "sets": ["dice"]}
+    assert part("games") == [{"name": "cards", **cards}, {"name": "dice", **dice}]
     sets = {one["name"]: one for one in part("sets")}
     assert next(iter(sets)) == "base"
     assert {one["game"] for name, one in sets.items() if name != "dice"} == {"cards"}

@@ -60,7 +60,7 @@ async def test_followers__are_woken_in_the_order_in_which_they_came(monkeypatch:
     followers = [streams.follow("t1") for _ in range(40)]
     followers[0].close()
     followers.append(streams.follow("t1"))
-    monkeypatch.setattr(hub.Subscription, "wake", lambda follower: woken_now.append(follower))
+    monkeypatch.setattr(hub.Subscription, "wake", lambda follower, *_: woken_now.append(follower))
     streams._wake(["t1"])
     assert woken_now == followers[1:]
     for follower in followers[1:]:
