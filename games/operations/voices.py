@@ -74,7 +74,7 @@ def speaker_mute(call: Call, table_id: int, player_id: int, invitation: str) -> 
 
 @Command(
     "DELETE", "tables/<number:table_id>/mutes/<number:player_id>/", tag="voices", summary="Hear somebody again",
-    scope=_PLAY, limit=WRITE, cost=WRITING_LITTLE, answers={204: None},
+    scope=_PLAY, limit=WRITE, cost=WRITING_LITTLE, answers={204: None}, problems=[404],
 )  # fmt: skip
 def speaker_unmute(call: Call, table_id: int, player_id: int) -> Answer:
     """You hear them at this table again, and can read what they have said meanwhile. Of somebody who is not muted this

@@ -117,8 +117,16 @@ def mute(*, table_id: int, player: Player, speaker: int, invitation: str = "") -
 
 
 def unmute(*, table_id: int, player: Player, speaker: int) -> None:
-    """Hear somebody again, and what they have said meanwhile; it has no effect if they are not muted."""
-    Mute.objects.filter(table=table_id, listener=player, speaker=speaker).delete()
+    """Hear somebody again, and what they have said meanwhile; it has no effect if they are not muted.
+
+    Raises Problem not_found for a table that they may not know of, unless they have muted somebody there.
+    """
+    with transaction.atomic():
+        muted = Mute.objects.filter(table=table_id, listener=player, speaker=speaker)
+        if muted.exists():
+            muted.delete()
+        else:
+            _room(table_id, player, "")
 
 
 def _room(table_id: int, player: Player, invitation: str) -> Room:
