@@ -136,8 +136,9 @@ class Hand:
 
     def _button(self, shown: Locator, option: str) -> Locator:
         """The button of an option, unfolded if it is one of many."""
-        button = shown.locator(f"[data-option={json.dumps(option)}]")
-        fold = shown.locator("details.all:not([open])", has=button)
+        place = f"[data-option={json.dumps(option)}]"
+        button = shown.locator(place)
+        fold = shown.locator("details.all:not([open])", has=self.window.page.locator(place))
         if fold.count():
             fold.locator("summary").click()
         return button
