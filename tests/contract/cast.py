@@ -82,6 +82,6 @@ def second_page(api: Api, path: str) -> str:
 
 
 def asked(people: list[Person], table: int) -> Person:
-    """One of those whom the game waits for."""
-    seat: int = see(people[0].api, table)["waiting_for"][0]
-    return people[seat]
+    """One of those whom the game waits for; the first of all, once it has been given up by everybody."""
+    waiting: list[int] = see(people[0].api, table)["waiting_for"]
+    return people[waiting[0] if waiting else 0]
