@@ -105,8 +105,8 @@ def assemble() -> Trial:
     tokens["forged"] = f"{form}_{number}_{'A' * len(secret)}"
     for kind in ("expired", "revoked", *ALL_SCOPES):
         scopes = [kind] if kind in ALL_SCOPES else list(ALL_SCOPES)
-        token, secret = accounts.token_create(player=one.player, name=kind, scopes=scopes)
-        tokens[kind] = secret.text
+        token, created = accounts.token_create(player=one.player, name=kind, scopes=scopes)
+        tokens[kind] = created.text
         if kind == "expired":
             ApiToken.objects.filter(pk=token.pk).update(expires_at=clock.now() - timedelta(seconds=1))
         elif kind == "revoked":
