@@ -62,8 +62,8 @@ def cells(seen: Window, region: str, role: Literal["group", "region"] = "group")
 
 
 def whole(text: str) -> int:
-    """A number as the page writes it in English."""
-    return int(text.replace(",", "").replace("±", ""))
+    """The first number of a cell, as the page writes it in English."""
+    return int(text.split()[0].replace(",", "").replace("±", ""))
 
 
 # -- registration: before anything else is done to the season ---------------------------------------------------
