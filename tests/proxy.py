@@ -31,6 +31,8 @@ class Proxy:
         """Numbers of bytes of answers after which one connection after another is cut; None: never."""
         self.swallow = b""
         """The answer to the next request that begins with this is lost, after the service has done it."""
+        self._lets_through = asyncio.Event()
+        self._lets_through.set()
         self._to = port
         self._server: asyncio.Server | None = None
         self._loop = asyncio.new_event_loop()
@@ -45,6 +47,14 @@ class Proxy:
         starting = asyncio.start_server(self._serve, "127.0.0.1", 0)
         self._server = asyncio.run_coroutine_threadsafe(starting, self._loop).result(PATIENCE)
         self.port = self._server.sockets[0].getsockname()[1]
+
+    def hold(self) -> None:
+        """Keep back what comes from now on, until it is let go."""
+        self._loop.call_soon_threadsafe(self._lets_through.clear)
+
+    def let_go(self) -> None:
+        """Hand on what was kept back, and whatever comes."""
+        self._loop.call_soon_threadsafe(self._lets_through.set)
 
     def stop(self) -> None:
         async def end() -> None:
@@ -83,6 +93,7 @@ class Proxy:
             nonlocal left
             while data := await to_reader.read(65536):
                 self.late_by += await come_late(self.late)
+                await self._lets_through.wait()
                 if lose.is_set():
                     break
                 if left is not None and len(data) >= left:

@@ -4,10 +4,14 @@ the table is what the view says."""
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import pytest
+
+from tests.proxy import cutting
+from tests.waiting import wait_until
 
 from .playing import Hand
 from .scenes import Town
@@ -25,6 +29,9 @@ PACES = {"quick": 450, "calm": 1100}
 ROUNDING = 20
 """By how many milliseconds a browser may see less: it looks once a frame."""
 RECORDS = 8
+LATE_MS = 8000
+STEP_MS = 10
+"""Less than goes by meanwhile: the page waits no less for the stream than it does for a reader."""
 
 WATCH = """() => {
     window.told = [];
@@ -59,7 +66,7 @@ def test_story__shows_each_record_in_order_and_for_its_time(driven: Browser, tow
         hand = Hand(seen, random.Random(3))
         table = sit_down(hand, town)
         look(hand, table)
-        seen.page.locator("[name=story-pace]").select_option(pace)
+        choose_pace(seen.page, pace)
         seen.page.evaluate(WATCH)
         before, last = answered(hand, table)
         wait_for_question(hand, table)
@@ -76,21 +83,81 @@ def test_story__shows_each_record_in_order_and_for_its_time(driven: Browser, tow
         seen.check_window()
 
 
-@pytest.mark.parametrize("cut", range(0, RECORDS, 2))
-def test_story__cut_by_its_button__shows_the_end_at_once(driven: Browser, town: Town, cut: int) -> None:
+def choose_pace(page: Page, pace: str) -> None:
+    page.get_by_role("button", name="This table").click()
+    page.locator("[name=story-pace]").select_option(pace)
+    page.get_by_role("button", name="Close").click()
+
+
+def run_until_told(page: Page, text: str) -> None:
+    """Let the page's time go on until this is told."""
+    told = page.locator(".latest:has(+ .telling) p")
+
+    def is_told() -> bool:
+        page.clock.run_for(STEP_MS)
+        return told.all_inner_texts() == [text]
+
+    wait_until(is_told, told.all_inner_texts)
+
+
+def press(page: Page) -> None:
+    page.locator(".telling button").click()
+
+
+def hide(page: Page) -> None:
+    """Let the page believe that it is hidden, and shown again."""
+    for is_hidden in ("true", "false"):
+        page.evaluate(
+            f"Object.defineProperty(document, 'hidden', {{value: {is_hidden}, configurable: true}});"
+            "document.dispatchEvent(new Event('visibilitychange'))"
+        )
+
+
+@pytest.mark.parametrize("end", [press, hide])
+@pytest.mark.parametrize("cut", range(RECORDS))
+def test_story__cut_at_a_record__shows_the_end_at_once(
+    driven: Browser, town: Town, cut: int, end: Callable[[Page], None]
+) -> None:
     with lively(driven, town.url) as seen:
         hand = Hand(seen, random.Random(cut))
+        page = seen.page
+        page.clock.install()
         table = sit_down(hand, town)
         look(hand, table)
-        page = seen.page
+        # From here on the page's time goes on only as the test lets it.
+        page.clock.pause_at(page.evaluate("Date.now() + 1000"))
         before, last = answered(hand, table)
         sentences = [text for text in hand_records(hand, table)[before:last] if text]
-        page.locator(".telling").wait_for()
-        page.locator(".latest p", has_text=sentences[cut]).wait_for()
-        page.locator(".telling button").click()
+        run_until_told(page, sentences[min(cut, len(sentences) - 1)])
+        end(page)
+        page.clock.resume()
         asked = wait_asked(hand, table)["prompt"]["id"]
         assert page.locator(f'.prompt[data-prompt="{asked}"]').count()
         assert page.locator(".latest p").inner_text() == sentences[-1]
         assert not page.locator(".flight").count()
+        noted(page, last)
+        seen.check_window()
+
+
+def test_story__that_comes_eight_seconds_late__is_told_once_and_in_order(driven: Browser, town: Town) -> None:
+    port = int(town.url.rpartition(":")[2])
+    with cutting(port) as proxy, lively(driven, proxy.url) as seen:
+        page = seen.page
+        page.clock.install()
+        hand = Hand(seen, random.Random(5))
+        table = sit_down(hand, town)
+        look(hand, table)
+        # What the test itself asks takes the straight way.
+        seen.url = town.url
+        page.evaluate(WATCH)
+        proxy.hold()
+        before, last = answered(hand, table)
+        page.clock.run_for(LATE_MS)
+        proxy.let_go()
+        # That there is a question is said before all of it is told.
+        page.locator(".telling button.main").wait_for()
+        wait_for_question(hand, table)
+        shown = [one["text"] for one in page.evaluate("window.told") if one["text"] is not None]
+        assert shown == [text for text in hand_records(hand, table)[before:last] if text]
         noted(page, last)
         seen.check_window()
