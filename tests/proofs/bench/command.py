@@ -54,6 +54,10 @@ def _replays_words(options: Options, database: Database) -> list[str]:
     return [*words_of(options, "records"), *_beside(options, database)]
 
 
+def _page_words(options: Options, _: Database) -> list[str]:
+    return words_of(options, "records", "watch_seconds", "rounds")
+
+
 def _beside(options: Options, database: Database) -> list[str]:
     load = [*_answering(options), "--seconds", str(options["alone"])]
     return [*load, "--processes", web_processes(options, database)]
@@ -97,6 +101,11 @@ def _beside_people(name: str, section: Section, words: Words) -> ByProgram:
     return _program(name, section, words, databases_when_smallest=ON_POSTGRESQL)
 
 
+def _in_browser(name: str, section: Section, words: Words) -> ByProgram:
+    """Measured where somebody asks for it: a browser may be missing. No database changes what it shows."""
+    return _program(name, section, words, databases=("sqlite",), databases_when_smallest=())
+
+
 def _on_postgresql(name: str, section: Section, words: Words) -> ByProgram:
     return _program(name, section, words, databases=ON_POSTGRESQL, databases_when_smallest=ON_POSTGRESQL)
 
@@ -113,6 +122,7 @@ class Command(bench.Command):
         _beside_people("floods", report.floods, _floods_words),
         _beside_people("rounds", report.rounds, _rounds_words),
         _beside_people("replays", report.replays, _replays_words),
+        _in_browser("page", report.page_shown, _page_words),
         _beside_people("streams", report.streams, _streams_words),
         _on_postgresql("growth", report.growth, _growth_words),
         _on_postgresql("deadlines", report.deadlines, _deadlines_words),
@@ -166,6 +176,9 @@ class Command(bench.Command):
 
         replays = parser.add_argument_group("replays")
         replays.add_argument("--records", type=int, default=400, help="journal records of each game, at least")
+
+        shown = parser.add_argument_group("page")
+        shown.add_argument("--watch-seconds", type=float, default=12.0, help="of each page, each time")
 
         live = parser.add_argument_group("streams")
         live.add_argument("--followed", type=int, default=1000, help="tables that are followed")

@@ -12,18 +12,17 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import random
 import threading
 import urllib.request
-from collections.abc import Iterator
 from time import perf_counter, sleep
 from typing import Any, Final
 
 from bang_service.tools.bench import machine, programs
 from bang_service.tools.bench.load import HOST, drive, drive_accepted
 
+from . import finished
+
 GAMES: Final = 2
-SEATS: Final = 7
 MOST_A_SECOND: Final = 500
 """Answers a second for which enough are prepared."""
 
@@ -49,7 +48,7 @@ def measure(*, records: int, clients: int, seconds: float, processes: int) -> di
     # The games are asked for much more often than anybody may.
     os.environ["BANG_THROTTLES"] = json.dumps({"replay": {"address": "off", "account": "off"}})
     posts = plans(clients, (2 * seconds + 2) * MOST_A_SECOND)
-    tables = list(_finished(records))
+    tables = finished.games(GAMES, records=records)
     connection.close()
     port = free_port()
     web = ["bang_service.runner.web", "--port", str(port), "--processes", str(processes)]
@@ -136,44 +135,6 @@ class Viewer:
                 return
             sleep(pause)
         self.failed = f"there was no first step after {PATIENCE:.0f} s"
-
-
-def _finished(records: int) -> Iterator[int]:
-    """Tables of all sets whose games are over and have so many journal records or more."""
-    from bang_service.tools.bench import people, playing
-    from games.engine.sets import card_sets
-    from games.fairness.deals import FIRST_PREVIOUS, link
-    from games.models import DealCommitment, Table
-    from games.terms.rulebooks import rulebook
-
-    sets = list(card_sets())
-    rules = rulebook(game="cards", sets=sets, seats=SEATS, options={})
-    seated = people.players(SEATS, prefix="replayed")
-    seeds = (seed for seed in range(1, 10_000) if _records(seed, rules) >= records)
-    for _, seed in zip(range(GAMES), seeds, strict=False):
-        table = people.started(seated, seed=seed, sets=sets)
-        table = Table.objects.get(pk=table.pk)
-        # The seed was chosen, so the table's link follows from it only now.
-        deal = DealCommitment.objects.get(table=table)
-        before = DealCommitment.objects.filter(number=deal.number - 1).first()
-        previous = FIRST_PREVIOUS if before is None else before.link
-        DealCommitment.objects.filter(pk=deal.pk).update(link=link(previous, deal.number, table.commitment))
-        answers = playing.answers_of(rules, table.seed, random.Random(seed), key=table.prompt_key)
-        playing.give(table, seated, list(answers))
-        yield table.pk
-
-
-def _records(seed: int, rules: Any) -> int:
-    """The journal records of a random game."""
-    from bang_service.tools.bench.playing import seed_text
-
-    game, chance = rules.deal(seed_text(seed)), random.Random(seed)
-    records = len(game.drain())
-    while game.result is None:
-        prompt = game.prompts()[0]
-        game.answer(prompt.seat, chance.choice(prompt.options))
-        records += len(game.drain())
-    return records
 
 
 def main() -> None:

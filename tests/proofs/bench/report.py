@@ -136,6 +136,19 @@ def replays(found: Figures) -> list[str]:
     ]
 
 
+def page_shown(found: Figures) -> list[str]:
+    """What a record costs the machine that shows it, and how smoothly it moves beside an empty page."""
+    lines = [f"A game is played back in Chromium: {found['seats']} seats, all sets, on the window of a phone"]
+    for one in found["looks"]:
+        lines += [
+            f"  processor / {one['slowdown']}: {one['records']} records; each takes {one['script_ms']} ms of script, "
+            f"{one['styles_ms']} ms of styles, {one['layout_ms']} ms of layout",
+            f"    late frames {one['late']} %, longest {one['longest_ms']} ms; "
+            f"empty page {one['late_empty']} %, {one['longest_empty_ms']} ms (usual {one['frame_ms']} ms)",
+        ]
+    return [*lines, calibration(found)]
+
+
 def growth(found: Figures) -> list[str]:
     """The answer late in a game and the one beside an archive, compared with others."""
     archive = found["archive"]
