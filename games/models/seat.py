@@ -10,6 +10,7 @@ from django.db.models import Q
 
 from bang_service.platform.texts import say
 from games.fairness.deals import ENTROPY_LENGTH
+from games.terms.seat_names import seat_name
 
 
 class Seat(models.Model):
@@ -72,4 +73,4 @@ class Seat(models.Model):
     @property
     def name(self) -> str:
         """What others call whoever sits here."""
-        return self.player.name if self.player is not None else f"{self.policy}-{self.number}"
+        return self.player.name if self.player is not None else seat_name(self.table_id, self.number)

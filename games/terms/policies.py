@@ -21,7 +21,7 @@ def register(name: str, description: str, *, is_measured: bool = True) -> None:
     play at rated tables."""
     _known[name] = description
     (_measured.add if is_measured else _measured.discard)(name)
-    # So are AI seats called.
+    # Whoever had such a name would be taken for the policy.
     names.reserve_numbered(name, say("refused-name-of-ai"))
 
 

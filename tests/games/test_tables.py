@@ -12,6 +12,7 @@ from games.engine.kernel.rng import commitment
 from games.models import Move, Position, Prompt, Seat, Table
 from games.services import tables
 from games.terms import catalogue
+from games.terms.seat_names import seat_name
 from tests.api import Api, body, problem
 from tests.games.people import (
     EVERY_SET,
@@ -446,7 +447,7 @@ def test_leave__guest__frees_the_seat_and_host__closes_the_table(host: Person, g
 def test_ai_seat__added_and_removed_by_the_host(host: Person) -> None:
     table = open_table(host)["id"]
     told = body(host.api.post(at(table, "ai-seats"), {"policy": "rules", "seat": 2}), 201)
-    assert told["seats"][1] == {"seat": 2, "name": "rules-2", "player": None, **PRESENT, "policy": "rules"}
+    assert told["seats"][1] == {"seat": 2, "name": seat_name(table, 2), "player": None, **PRESENT, "policy": "rules"}
     body(host.api.post(at(table, "ai-seats"), {"policy": "random"}), 201)
     assert [(number, policy) for number, _, policy in seats_of(table)] == [(0, ""), (1, "random"), (2, "rules")]
     assert host.api.delete(at(table, "ai-seats") + "2/").status_code == 204

@@ -17,6 +17,7 @@ from games.drawings.sprite import pictograms
 from games.engine.kernel.game import OUT
 from games.models import Move, Mute, Notice, Position, Table, Utterance
 from games.services import interventions
+from games.terms.seat_names import seat_name
 from games.terms.voices import VOICES
 from tests.api import Api, body, problem
 from tests.games.managing import replace, start_managed
@@ -260,7 +261,7 @@ def test_voices__change_nothing_of_the_game(four: list[Person]) -> None:
 def test_seat_of_a_policy__says_nothing_by_itself(four: list[Person]) -> None:
     table = start(four[:2], ai=2)
     assert heard(four[0], table) == []
-    assert body(say(four[0], table, "shoot-seat", 3), 201)["text"] == "Shoot random-3!"
+    assert body(say(four[0], table, "shoot-seat", 3), 201)["text"] == f"Shoot {seat_name(table, 3)}!"
 
 
 # -- how often -------------------------------------------------------------------------------------------------

@@ -30,8 +30,8 @@ class SignUp(StrictSerializer):
     name = Text(
         min_length=NAME_MIN_LENGTH,
         max_length=NAME_MAX_LENGTH,
-        help_text="Letters, digits, and the signs _ . - ; not only signs, not `null`, and not the name of an AI seat "
-        "(`rules-1`) or of a guest (`Guest-…`).",
+        help_text="Letters, digits, and the signs _ . - ; not only signs, not `null`, and not like a policy "
+        "(`rules-1`) or the drawn name of a guest (`Guest-…`).",
     )
     password = Text(min_length=8, max_length=PASSWORD_MAX_LENGTH, trim_whitespace=False, write_only=True)
     email = serializers.EmailField(

@@ -359,8 +359,8 @@ class BecomeAccountRequest(TypedDict):
     """What a guest signs up with."""
 
     name: str
-    """Letters, digits, and the signs _ . - ; not only signs, not `null`, and not the name of an AI seat (`rules-1`)
-    or of a guest (`Guest-…`).
+    """Letters, digits, and the signs _ . - ; not only signs, not `null`, and not like a policy (`rules-1`) or the
+    drawn name of a guest (`Guest-…`).
     """
     password: str
     email: NotRequired[str]
@@ -1076,8 +1076,8 @@ class SignUpRequest(TypedDict):
     """A new account."""
 
     name: str
-    """Letters, digits, and the signs _ . - ; not only signs, not `null`, and not the name of an AI seat (`rules-1`)
-    or of a guest (`Guest-…`).
+    """Letters, digits, and the signs _ . - ; not only signs, not `null`, and not like a policy (`rules-1`) or the
+    drawn name of a guest (`Guest-…`).
     """
     password: str
     email: NotRequired[str]
