@@ -3959,7 +3959,7 @@ play-sit-down = Platz nehmen
 play-leave = Aufstehen
 play-start = Spiel beginnen
 play-add-ai = Computer dazusetzen ({ $policy })
-play-ai-seat = Computer
+page-ai-seat = Computer: { $policy }
 play-invite-with = Lade andere mit dieser Adresse ein:
 play-seats-free = { $count ->
     [0] Alle Plätze sind besetzt.
@@ -4013,6 +4013,8 @@ play-seat-distance = Entfernung { $distance }
 play-seat-reach = Reichweite { $reach }
 play-seat-due = noch { $left }
 play-seat-in-play = Vor { $name }
+play-seat-in-play-own = Vor dir
+play-you = Du
 play-hand = { $count ->
     [one] Deine Hand: eine Karte
    *[other] Deine Hand: { $count } Karten
@@ -4191,6 +4193,7 @@ play-menu = Menü
 play-guest-stays = Als Gast kannst du dich nicht abmelden: Nur dieser Browser kennt dich, deine Spiele wären verloren. Behalte sie mit Namen und Passwort, dann kannst du dich abmelden und wiederkommen.
 play-your-goal = Dein Ziel: { $goal }
 play-seat-player = Es spielt:
+play-seat-ai = Es spielt ein Computer: { $policy }.
 play-add-ai-thinks = Computer dazusetzen, der mitdenkt
 play-add-ai-random = Computer dazusetzen, der irgendwas spielt
 play-sheet-in-reach = Entfernung { $distance }: Deine Waffe reicht { $reach } weit und damit bis hierher.

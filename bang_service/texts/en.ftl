@@ -3198,7 +3198,7 @@ play-sit-down = Sit down
 play-leave = Leave
 play-start = Start the game
 play-add-ai = Add a computer ({ $policy })
-play-ai-seat = computer
+page-ai-seat = computer: { $policy }
 play-invite-with = Invite others with this address:
 play-seats-free = { $count ->
     [0] All seats are taken.
@@ -3252,6 +3252,8 @@ play-seat-distance = distance { $distance }
 play-seat-reach = reach { $reach }
 play-seat-due = { $left } left
 play-seat-in-play = In front of { $name }
+play-seat-in-play-own = In front of you
+play-you = You
 play-hand = { $count ->
     [one] Your hand: one card
    *[other] Your hand: { $count } cards
@@ -3430,6 +3432,7 @@ play-menu = Menu
 play-guest-stays = A guest cannot log out: only this browser knows you, and your games would be lost. Keep them with a name and a password; then you can log out and come back.
 play-your-goal = Your goal: { $goal }
 play-seat-player = Played by
+play-seat-ai = Played by a computer: { $policy }.
 play-add-ai-thinks = Add a computer that thinks
 play-add-ai-random = Add a computer that plays anything
 play-sheet-in-reach = At distance { $distance }: your weapon, which reaches { $reach }, reaches them.

@@ -24,7 +24,7 @@ export function SeatName({ seat }: { seat: Pick<TableBrief["seats"][number], "na
   return (
     <>
       {seat.name}
-      {seat.policy !== null && ` (${t("play-ai-seat")})`}
+      {seat.policy !== null && <small> ({t("page-ai-seat", { policy: seat.policy })})</small>}
     </>
   );
 }

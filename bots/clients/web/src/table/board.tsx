@@ -119,6 +119,7 @@ function Laid(props: Props): JSX.Element {
   const around = placesAround(others.length);
   const reasons = new Map((prompt?.unusable ?? []).flatMap((one) => one.cards.map((card) => [card, one.text] as const)));
   const seatProps = { view, cardChoice, onTell: (seat: SeatView) => tell({ seat }), onTellCard: (card: Card) => tell({ card }) };
+  const sittingAt = (seat: number): TableBrief["seats"][number] | undefined => sitting.find((one) => one.seat === seat);
   const card = chosen[0]?.at === "card" ? known.value.cards.get(chosen[0].card) : undefined;
   return (
     <div class="board" ref={board}>
@@ -138,14 +139,14 @@ function Laid(props: Props): JSX.Element {
           aria-label={t("page-league-seats-column")}
         >
           {others.map((seat, at) => (
-            <Seat key={seat.seat} seat={seat} place={around.places[at]!} choice={seatChoice(seat.seat)} {...seatProps} />
+            <Seat key={seat.seat} seat={seat} sitting={sittingAt(seat.seat)} place={around.places[at]!} choice={seatChoice(seat.seat)} {...seatProps} />
           ))}
         </ul>
       </div>
       <div class="own">
         {mine && (
           <ul class="seats">
-            <Seat seat={mine} choice={seatChoice(mine.seat)} {...seatProps} />
+            <Seat seat={mine} sitting={sittingAt(mine.seat)} choice={seatChoice(mine.seat)} {...seatProps} />
           </ul>
         )}
         <p class={prompt ? "unseen" : "live"} role="status" aria-live={isQuiet ? "off" : "polite"} tabIndex={-1} ref={sentence}>

@@ -2,8 +2,9 @@
 
 import type { Card, SeatView, TableBrief, View } from "bang-client";
 import type { JSX } from "preact";
-import { known } from "../catalogue";
-import { t } from "../language";
+import { useAsked } from "../asking";
+import { gamesAndSets, known } from "../catalogue";
+import { language, t } from "../language";
 import { Sheet } from "../parts/dialog";
 import { PlayerName } from "../people/names";
 import { cardTitle } from "./cards";
@@ -38,7 +39,7 @@ export function More(props: { told: Told; view: View; sitting: TableBrief["seats
   const character = known.value.characters.get(seat.character);
   const copied = seat.copies ? known.value.characters.get(seat.copies) : undefined;
   const role = seat.role === null ? undefined : known.value.roles.get(seat.role);
-  const player = sitting.find((one) => one.seat === seat.seat)?.player ?? null;
+  const { player = null, policy = null } = sitting.find((one) => one.seat === seat.seat) ?? {};
   return (
     <Sheet title={seat.name} onClose={onClose}>
       {character?.face && <img src={character.face} alt="" width={96} height={96} />}
@@ -57,12 +58,23 @@ export function More(props: { told: Told; view: View; sitting: TableBrief["seats
       )}
       <p>{t("play-seat-life", { life: seat.life, most: seat.max_life })}</p>
       <Reaches view={view} seat={seat} />
+      {policy && <Policy name={policy} />}
       {player && (
         <p>
           {t("play-seat-player")} <PlayerName player={player} />
         </p>
       )}
     </Sheet>
+  );
+}
+
+/** How the computer plays that sits there. */
+function Policy({ name }: { name: string }): JSX.Element {
+  const described = useAsked(`games ${language.value}`, () => gamesAndSets()).value.value?.policies.find((one) => one.name === name);
+  return (
+    <p>
+      {t("play-seat-ai", { policy: name })} <span class="hint">{described?.description}</span>
+    </p>
   );
 }
 

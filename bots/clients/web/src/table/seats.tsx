@@ -1,16 +1,19 @@
 /** The seats around the table: who sits there, how they are, and whether they can be chosen as a target. */
 
-import type { Card, SeatView, View } from "bang-client";
+import type { Card, SeatView, TableBrief, View } from "bang-client";
 import type { CSSProperties, JSX } from "preact";
 import { known } from "../catalogue";
 import { until } from "../clock";
 import { t } from "../language";
 import { Pictogram, Sign } from "../parts/sign";
+import { session } from "../session";
 import { CardFace, type Choosable } from "./cards";
 
 interface Props {
   view: View;
   seat: SeatView;
+  /** Who sits there, if it is known. */
+  sitting: TableBrief["seats"][number] | undefined;
   /** Where a wide window shows it. */
   place?: { column: number; row: number };
   choice: Choosable;
@@ -23,9 +26,10 @@ interface Props {
 const MOST_DRAWN = 6;
 
 /** One seat. The whole of it is touched: to choose it where it can be a target, otherwise to read more. */
-export function Seat({ view, seat, place, choice, cardChoice, onTell, onTellCard }: Props): JSX.Element {
+export function Seat({ view, seat, sitting, place, choice, cardChoice, onTell, onTellCard }: Props): JSX.Element {
   const isTurn = view.turn.seat === seat.seat && view.status === "playing";
   const isAsked = view.waiting_for.includes(seat.seat);
+  const isYou = view.viewer === seat.seat && isReader(sitting);
   const classes = ["seat", isTurn && "turn", isAsked && "asked", seat.status !== "alive" && "gone"];
   const style = place && { "--column": place.column, "--row": place.row };
   return (
@@ -42,7 +46,8 @@ export function Seat({ view, seat, place, choice, cardChoice, onTell, onTellCard
           <strong>
             {choice && <Pictogram name="sight" />}
             {isTurn && <Pictogram name="turn" />}
-            {seat.name}
+            {isYou ? t("play-you") : seat.name}
+            {sitting?.policy && <Policy name={sitting.policy} />}
           </strong>
           <Figures view={view} seat={seat} />
           <Signs isTurn={isTurn} isAsked={isAsked} seat={seat} />
@@ -50,7 +55,7 @@ export function Seat({ view, seat, place, choice, cardChoice, onTell, onTellCard
       </button>
       <Cards
         cards={seat.in_play}
-        label={t("play-seat-in-play", { name: seat.name })}
+        label={isYou ? t("play-seat-in-play-own") : t("play-seat-in-play", { name: seat.name })}
         zone={`seat ${seat.seat}`}
         choice={cardChoice}
         onTell={onTellCard}
@@ -85,6 +90,25 @@ function Cards(props: {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Whether it is the reader who sits there: in a replay, they may look with the eyes of somebody else. */
+function isReader(sitting: Props["sitting"]): boolean {
+  return !sitting?.player || sitting.player.id === session.value?.player.id;
+}
+
+/** How a computer plays; where there is no room for it, that it is one. */
+function Policy({ name }: { name: string }): JSX.Element {
+  return (
+    <small class="policy">
+      {" "}
+      <Pictogram name="computer" />
+      <span class="unseen">{t("page-ai-seat", { policy: name })}</span>
+      <span class="way" aria-hidden="true">
+        {name}
+      </span>
+    </small>
   );
 }
 

@@ -1,0 +1,46 @@
+// Who sits at a table: oneself, a computer and how it plays, somebody else.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "./browser/page";
+import { Played, seat } from "./service/tables";
+import { worldOfJane } from "./world";
+
+const JANE = { id: 11, name: "Jane", kind: "person", guest: false };
+const BILL = { ...JANE, id: 12, name: "Bill" };
+const SITTING = [
+  { seat: 0, name: "Jane", player: JANE, policy: null },
+  { seat: 1, name: "Bill", player: BILL, policy: null },
+  { seat: 2, name: "Dusty Pearl", player: null, policy: "rules" },
+];
+const SEATS = [seat(0, "Jane"), seat(1, "Bill"), seat(2, "Dusty Pearl")];
+
+async function opened(viewer: number | null): Promise<Page> {
+  const made = worldOfJane();
+  new Played(made.service, 7, { table: { seats: SITTING }, view: { viewer, seats: SEATS } });
+  return await made.browser.open("tables/7");
+}
+
+/** What stands at a seat in place of a name. */
+function named(page: Page, at: number): string {
+  return page.text(`[data-seat="${at}"] strong`).trim();
+}
+
+test("one's own seat: you, and the name in its sheet", async () => {
+  const page = await opened(0);
+  assert.equal(named(page, 0), "You");
+  assert.equal(named(page, 1), "Bill");
+  await page.pressAt('[data-seat="0"] .target');
+  assert.match(page.text("dialog h2"), /Jane/);
+});
+
+test("the seat of somebody else, seen with their eyes: their name", async () => {
+  assert.equal(named(await opened(1), 1), "Bill");
+});
+
+test("a computer: its name, and how it plays; more about that in its sheet", async () => {
+  const page = await opened(0);
+  assert.match(named(page, 2), /^Dusty Pearl +computer: rules/);
+  await page.pressAt('[data-seat="2"] .target');
+  assert.match(page.text("dialog"), /Played by a computer: rules\./);
+});
