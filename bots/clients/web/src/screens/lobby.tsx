@@ -4,6 +4,7 @@ import type { TableBrief, TableFilters } from "bang-client";
 import type { JSX, TargetedEvent } from "preact";
 import { useState } from "preact/hooks";
 import { faultOf, useAsked } from "../asking";
+import { beginGame } from "../begin-game";
 import { gamesAndSets } from "../catalogue";
 import { until } from "../clock";
 import { language, t } from "../language";
@@ -12,11 +13,9 @@ import { own } from "../people/own";
 import { filled, type Page } from "../people/pages";
 import { Refused } from "../people/states";
 import { go, Link } from "../router";
-import { api, playAsGuest, session } from "../session";
+import { api, session } from "../session";
 
 const SHOWN = 20;
-/** A game against AI seats: small enough to be learnt, with every role but one. */
-const FIRST_GAME = { seats: 4, policy: "rules" };
 
 type Filter = { game: string; seats: string; pace: string; text: string };
 
@@ -51,12 +50,7 @@ function PlayNow(): JSX.Element {
     busy(true);
     say("");
     try {
-      if (!session.value) await playAsGuest();
-      const client = api();
-      const table = await client.openTable({ ...(game ? { game } : {}), seats: FIRST_GAME.seats, visibility: "invitation" });
-      for (let seat = 1; seat < FIRST_GAME.seats; seat++) await client.addAiSeat(table.id, { policy: FIRST_GAME.policy });
-      await client.start(table.id);
-      go(`tables/${table.id}`);
+      go(`tables/${await beginGame(game ? { game } : {})}`);
     } catch (error) {
       say(faultOf(error));
       busy(false);
