@@ -2164,7 +2164,25 @@ page-meaning = Bedeutung
 
 page-play = Spielen
 page-play-now = Jetzt spielen, ohne Konto
-page-play-about = sofort gegen den Computer beginnen, bei anderen Platz nehmen oder zusehen
+page-first-hook = Geheime Rollen, rauchende Colts und sehr kurze Freundschaften.
+page-first-roles = Wer steht auf wessen Seite?
+page-first-roles-about = Alle haben eine Rolle, und die meisten verbergen ihre; einen Charakter mit einer Fähigkeit; und Karten auf der Hand. Sieh hin, wer auf wen schießt, und trau niemandem zu lange.
+page-first-on = { $count ->
+    [one] Gerade läuft eine Partie.
+   *[other] Gerade laufen { $count } Partien.
+}
+page-first-watch = Zusehen
+page-first-nothing-on = Gerade läuft keine Partie. Beginn eine: Ein Klick genügt.
+page-first-ways = Wie du magst
+page-first-friends = Mit Freunden
+page-first-friends-about = Eröffne einen Tisch, verschick seinen Link und leg los, wenn alle da sind. Wer über den Link kommt, braucht kein Konto.
+page-first-days = Ein Zug am Tag
+page-first-days-about = Partien, die auf dich warten: Dein Telefon oder eine E-Mail sagt dir, wann du am Zug bist, und nachts ist Ruhe.
+page-first-dice-about = Würfel statt Karten, dazu Pfeile und Dynamit, das niemand aufhält: eine Partie für zehn Minuten.
+page-first-leagues-about = Saisons mit Divisionen, Tabellen und Kartengaben, die alle nachprüfen können.
+page-first-programs = Schreib dein eigenes Spielprogramm
+page-first-programs-about = Was diese Seite kann, kann auch dein Programm: Der Dienst sagt, was ein Platz tun darf, und kennt die Regeln für dich.
+page-first-operations = Alle Operationen, zum Lesen und Ausprobieren
 play-title = BANG!
 play-about = Das Kartenspiel aus dem Wilden Westen, mit Freunden, Fremden oder dem Computer: an einem Abend, oder mit einem Zug am Tag.
 play-needs-scripts = Diese Seite braucht Skripte. Ohne sie siehst du einen Tisch auf seiner eigenen Seite und antwortest aus einer Mail. Hier ist dein Konto:
@@ -2174,7 +2192,6 @@ play-offline-about = Der Dienst ist nicht zu erreichen. Deine Partien warten dor
 play-offline-again = Noch einmal versuchen
 
 page-account = Dein Konto
-page-account-about = Anmelden, E-Mail-Adresse, Passwort
 page-account-log-in = Anmelden
 page-account-log-out = Abmelden
 page-account-login = Name oder bestätigte E-Mail-Adresse
@@ -2258,7 +2275,6 @@ page-answer-unknown = Dieser Link ist nicht vollständig. Öffne ihn aus der Mai
 ## Seiten der Ligen
 
 page-leagues = Ligen
-page-leagues-about = Saisons, Tabellen, Ergebnisse
 page-leagues-none = Hier gibt es noch keine Liga.
 page-league-path = Wo du bist
 page-league-docs = Wie Ligen funktionieren (auf Englisch)
@@ -4214,7 +4230,6 @@ play-profile = Profil
 page-player-figures = Wertungen, Statistik und Partien
 page-league-own-part = Dein Teil an dieser Saison
 page-account-preferences = Was dir gesagt wird, Sprache und Zeitzone
-page-ratings-about = wer wie gut spielt, mit welcher Rolle auch immer
 play-admission-everybody = Menschen und Bots dürfen teilnehmen.
 play-admission-people = Menschen dürfen teilnehmen, Bots nicht.
 play-admission-confirmed = Menschen mit bestätigter E-Mail-Adresse dürfen teilnehmen.

@@ -1775,7 +1775,25 @@ page-meaning = Meaning
 
 page-play = Play
 page-play-now = Play now, without an account
-page-play-about = begin a game against the computer at once, sit down with others, or watch
+page-first-hook = Hidden roles, six-shooters and very short friendships.
+page-first-roles = Whose side are they on?
+page-first-roles-about = Everybody has a role, and most keep theirs hidden; a character with an ability; and a hand of cards. Watch who shoots at whom, and trust nobody too long.
+page-first-on = { $count ->
+    [one] One game is on now.
+   *[other] { $count } games are on now.
+}
+page-first-watch = Watch
+page-first-nothing-on = No game is on just now. Begin one: it takes a click.
+page-first-ways = As you like it
+page-first-friends = With friends
+page-first-friends-about = Open a table, send its link, begin when all are there. Whoever comes by the link needs no account.
+page-first-days = A move a day
+page-first-days-about = Games that wait for you: your phone or a mail tells you when it is your move, and nothing at night.
+page-first-dice-about = Dice in place of cards, arrows, and dynamite that nobody can stop: a game for ten minutes.
+page-first-leagues-about = Seasons with divisions, standings, and deals that anybody can check.
+page-first-programs = Write a player of your own
+page-first-programs-about = All that this page can do, your program can do too: the service lists what a seat may do and knows the rules for you.
+page-first-operations = Every operation, to read and to try out
 play-title = BANG!
 play-about = The card game of the Wild West, with friends, strangers or the computer: in one evening, or a move a day.
 play-needs-scripts = This page needs scripts. Without them you can see a table at its own page, and answer from a mail. Your account is here:
@@ -1785,7 +1803,6 @@ play-offline-about = The service cannot be reached. Your games wait there; nothi
 play-offline-again = Try again
 
 page-account = Your account
-page-account-about = log-in, e-mail address, password
 page-account-log-in = Log in
 page-account-log-out = Log out
 page-account-login = Name or confirmed e-mail address
@@ -1869,7 +1886,6 @@ page-answer-unknown = This link is not complete. Open it from the mail itself.
 ## Pages of leagues
 
 page-leagues = Leagues
-page-leagues-about = seasons, standings, results
 page-leagues-none = There is no league here yet.
 page-league-path = Where you are
 page-league-docs = How leagues work (in English)
@@ -3453,7 +3469,6 @@ play-profile = Profile
 page-player-figures = Ratings, statistics and games
 page-league-own-part = Your part in this season
 page-account-preferences = What you are told, language and time zone
-page-ratings-about = who plays how well, whatever role they get
 play-admission-everybody = People and bots may enter.
 play-admission-people = People may enter, no bots.
 play-admission-confirmed = People with a confirmed e-mail address may enter.

@@ -15,7 +15,7 @@ from bang_service.platform.http.pagination import FilteredList
 from bang_service.platform.names import folded
 from bang_service.platform.problems import Problem
 from bang_service.platform.texts import say
-from games.models import Seat, Table
+from games.models import Position, Seat, Table
 from games.problem_codes import GameProblem
 from games.reading.projection.tables import whole_tables
 from games.services import finding
@@ -100,6 +100,14 @@ def tables(viewer: Player | None, wanted: Wanted) -> FilteredList[Table]:
     else:
         sources = [rows.public(stands, asked), *rows.own(stands & asked)]
     return FilteredList(whole_tables(), sources)
+
+
+def count_on(most: int) -> int:
+    """How many games are on that everybody may watch; no more than `most` are counted."""
+    moving = Position.objects.filter(
+        moved_at__isnull=False, table__visibility=Table.Visibility.PUBLIC, table__status=Table.Status.PLAYING
+    )
+    return moving[:most].count()
 
 
 def _terms(wanted: Wanted) -> Q:
