@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "./browser/page";
-import { Played, seat } from "./service/tables";
+import { card, Played, seat } from "./service/tables";
 import { worldOfJane } from "./world";
 
 const JANE = { id: 11, name: "Jane", kind: "person", guest: false };
@@ -43,4 +43,17 @@ test("a computer: its name, and how it plays; more about that in its sheet", asy
   assert.match(named(page, 2), /^Dusty Pearl +computer: rules/);
   await page.pressAt('[data-seat="2"] .target');
   assert.match(page.text("dialog"), /Played by a computer: rules\./);
+});
+
+test("cards before a seat: each to be touched; at a crowded table they are read in the sheet of their seat", async () => {
+  for (const [seats, buttons] of [[4, 1], [14, 0]] as const) {
+    const made = worldOfJane();
+    const around = Array.from({ length: seats }, (_, at) => seat(at, `Seat ${at}`, at === 2 ? { in_play: [card(9)] } : {}));
+    new Played(made.service, 7, { table: { seats: [] }, view: { viewer: 0, seats: around } });
+    const page = await made.browser.open("tables/7");
+    assert.equal(page.document.querySelectorAll('[data-seat="2"] [data-lies]').length, 1);
+    assert.equal(page.document.querySelectorAll('[data-seat="2"] button[data-lies]').length, buttons, `${seats} seats`);
+    await page.pressAt('[data-seat="2"] .target');
+    assert.equal(page.document.querySelectorAll("dialog .card-texts li").length, 1);
+  }
 });

@@ -117,6 +117,7 @@ function Laid(props: Props): JSX.Element {
   const seats = inOrder(view);
   const others = mine === undefined ? seats : seats.slice(1);
   const around = placesAround(others.length);
+  const isCrowded = others.length > MANY;
   const reasons = new Map((prompt?.unusable ?? []).flatMap((one) => one.cards.map((card) => [card, one.text] as const)));
   const seatProps = { view, cardChoice, onTell: (seat: SeatView) => tell({ seat }), onTellCard: (card: Card) => tell({ card }) };
   const sittingAt = (seat: number): TableBrief["seats"][number] | undefined => sitting.find((one) => one.seat === seat);
@@ -134,12 +135,20 @@ function Laid(props: Props): JSX.Element {
           )}
         </Middle>
         <ul
-          class={others.length > MANY ? "seats many" : "seats"}
+          class={isCrowded ? "seats many" : "seats"}
           style={{ "--abreast": columnsFor(others.length) } as CSSProperties}
           aria-label={t("page-league-seats-column")}
         >
           {others.map((seat, at) => (
-            <Seat key={seat.seat} seat={seat} sitting={sittingAt(seat.seat)} place={around.places[at]!} choice={seatChoice(seat.seat)} {...seatProps} />
+            <Seat
+              key={seat.seat}
+              seat={seat}
+              sitting={sittingAt(seat.seat)}
+              place={around.places[at]!}
+              isSmall={isCrowded}
+              choice={seatChoice(seat.seat)}
+              {...seatProps}
+            />
           ))}
         </ul>
       </div>

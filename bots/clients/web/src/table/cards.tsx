@@ -27,10 +27,12 @@ function nameOf(card: Card): string {
   return known.value.cards.get(card.id)?.title ?? card.name;
 }
 
-/** One card, a button: where it can be chosen it is chosen, elsewhere it is read. */
+/** One card, a button: where it can be chosen it is chosen, elsewhere it is read. Where it would be too small for a finger
+ * it is a picture with the same name, and is read in the sheet of its seat. */
 export function CardFace(props: {
   card: Card & { ready?: boolean };
   size: "large" | "token";
+  isSmall?: boolean;
   choice?: Choosable;
   /** Why it cannot be chosen. */
   why?: string | undefined;
@@ -40,17 +42,24 @@ export function CardFace(props: {
   const waits = card.ready === false ? t("play-card-not-ready") : "";
   const classes = ["card", size, card.border, waits && "waits", choice && "can"];
   const words = [[cardTitle(card), waits].filter(Boolean).join(", "), !choice && why].filter(Boolean).join(". ");
+  const shown = { class: classes.filter(Boolean).join(" "), "data-lies": card.id, "aria-label": words };
+  const face = size === "large" ? <Face card={card} /> : <Token card={card} />;
+  if (props.isSmall && !choice) {
+    return (
+      <span role="img" {...shown}>
+        {face}
+      </span>
+    );
+  }
   return (
     <button
       type="button"
-      class={classes.filter(Boolean).join(" ")}
-      data-lies={card.id}
+      {...shown}
       data-card={choice ? card.id : undefined}
       aria-pressed={choice?.chosen}
-      aria-label={words}
       onClick={choice ? choice.onClick : () => props.onTell(card)}
     >
-      {size === "large" ? <Face card={card} /> : <Token card={card} />}
+      {face}
     </button>
   );
 }

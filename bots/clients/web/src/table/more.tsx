@@ -56,6 +56,7 @@ export function More(props: { told: Told; view: View; sitting: TableBrief["seats
           <strong>{role.title}</strong>: {role.text}
         </p>
       )}
+      <CardTexts cards={[...(seat.in_play ?? []), ...(seat.hand ?? [])]} />
       <p>{t("play-seat-life", { life: seat.life, most: seat.max_life })}</p>
       <Reaches view={view} seat={seat} />
       {policy && <Policy name={policy} />}
@@ -75,6 +76,20 @@ function Policy({ name }: { name: string }): JSX.Element {
     <p>
       {t("play-seat-ai", { policy: name })} <span class="hint">{described?.description}</span>
     </p>
+  );
+}
+
+/** What the cards do that are seen before a seat. */
+function CardTexts({ cards }: { cards: readonly Card[] }): JSX.Element | null {
+  if (cards.length === 0) return null;
+  return (
+    <ul class="card-texts">
+      {cards.map((card) => (
+        <li key={card.id}>
+          <strong>{cardTitle(card)}</strong>: {known.value.cards.get(card.id)?.text}
+        </li>
+      ))}
+    </ul>
   );
 }
 

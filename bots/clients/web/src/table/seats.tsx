@@ -16,6 +16,8 @@ interface Props {
   sitting: TableBrief["seats"][number] | undefined;
   /** Where a wide window shows it. */
   place?: { column: number; row: number };
+  /** Whether there are so many seats that its cards are too small for a finger. */
+  isSmall?: boolean;
   choice: Choosable;
   cardChoice: (card: number) => Choosable;
   onTell: (seat: SeatView) => void;
@@ -26,7 +28,7 @@ interface Props {
 const MOST_DRAWN = 6;
 
 /** One seat. The whole of it is touched: to choose it where it can be a target, otherwise to read more. */
-export function Seat({ view, seat, sitting, place, choice, cardChoice, onTell, onTellCard }: Props): JSX.Element {
+export function Seat({ view, seat, sitting, place, isSmall = false, choice, cardChoice, onTell, onTellCard }: Props): JSX.Element {
   const isTurn = view.turn.seat === seat.seat && view.status === "playing";
   const isAsked = view.waiting_for.includes(seat.seat);
   const isYou = view.viewer === seat.seat && isReader(sitting);
@@ -57,6 +59,7 @@ export function Seat({ view, seat, sitting, place, choice, cardChoice, onTell, o
         cards={seat.in_play}
         label={isYou ? t("play-seat-in-play-own") : t("play-seat-in-play", { name: seat.name })}
         zone={`seat ${seat.seat}`}
+        isSmall={isSmall}
         choice={cardChoice}
         onTell={onTellCard}
       />
@@ -66,6 +69,7 @@ export function Seat({ view, seat, sitting, place, choice, cardChoice, onTell, o
           cards={seat.hand}
           label={t("play-seat-in-hand", { name: seat.name })}
           zone={`hand ${seat.seat}`}
+          isSmall={isSmall}
           choice={() => null}
           onTell={onTellCard}
         />
@@ -78,6 +82,7 @@ function Cards(props: {
   cards: readonly Card[] | undefined;
   label: string;
   zone: string;
+  isSmall: boolean;
   choice: (card: number) => Choosable;
   onTell: (card: Card) => void;
 }): JSX.Element | null {
@@ -86,7 +91,7 @@ function Cards(props: {
     <ul class="in-play" aria-label={props.label} data-zone={props.zone}>
       {props.cards.map((card) => (
         <li key={card.id}>
-          <CardFace card={card} size="token" choice={props.choice(card.id)} onTell={props.onTell} />
+          <CardFace card={card} size="token" isSmall={props.isSmall} choice={props.choice(card.id)} onTell={props.onTell} />
         </li>
       ))}
     </ul>
