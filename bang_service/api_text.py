@@ -68,11 +68,11 @@ accepted are not counted.
 in at once, no matter what strangers do. From any other device, when you are refused, wait as `Retry-After` says and
 come back then: clients that do so go ahead of those that do not wait.
 
-**Guests** play without having signed up, under drawn names (`Guest-…`) that nobody else can have. They have one token,
+**Guests** play without having signed up, under a `name` that is free or a drawn one (`Guest-…`). They have one token,
 which cannot be had again. They play, watch and host wherever nothing is rated; leagues, ratings, bots, further tokens,
 webhooks and addresses need an account (403 `account_required`). `POST /api/v1/me/account/` makes a guest one, with the
 same id, so all of their games stay. A guest who stays away for seven days is gone, unless a table that goes on needs
-them; finished games keep their drawn name.
+them; finished games then name them by a drawn name.
 
 **Languages.** Texts for people are in the language that a player has chosen (`PUT /api/v1/me/settings/`), else in
 that of `Accept-Language` if the service has it (`GET /api/v1/texts/` lists them), else in English; `Content-Language`

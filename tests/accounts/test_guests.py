@@ -91,6 +91,52 @@ def test_guest__over_graphql__is_the_same() -> None:
     assert body(Api(told["token"]).get(ME))["name"] == told["player"]["name"]
 
 
+def test_guest__with_a_name__has_it__and_is_still_told_to_be_a_guest() -> None:
+    told = body(Api().post(GUESTS, {"name": "Doc_Holliday"}), 201)["player"]
+    assert (told["name"], told["guest"]) == ("Doc_Holliday", True)
+    over = data(Api(), 'mutation { guest_create(input: {name: "Big_Nose"}) { player { name } } }')["guest_create"]
+    assert over["player"]["name"] == "Big_Nose"
+    assert DRAWN.fullmatch(body(Api().post(GUESTS, {"name": ""}), 201)["player"]["name"])
+
+
+@pytest.mark.parametrize(
+    ("name", "status", "code"),
+    [
+        ("CALAMITY", 409, "name_taken"),
+        ("Guest-bcdf2345", 422, "validation_failed"),
+        ("rules-1", 422, "validation_failed"),
+        ("Dusty Pearl", 422, "validation_failed"),
+        ("ab", 422, "validation_failed"),
+        ("...", 422, "validation_failed"),
+        ("x" * 31, 422, "validation_failed"),
+    ],
+)
+def test_guest__with_a_name_that_no_account_could_have__is_refused(
+    name: str, status: int, code: str, player: Player
+) -> None:
+    told = problem(Api().post(GUESTS, {"name": name}), status, code)
+    assert [each["field"] for each in told["errors"]] == ["name"]
+    assert list(Player.objects.all()) == [player]
+
+
+def test_account__of_a_guest__may_keep_the_name_that_they_have_chosen__but_nobody_elses() -> None:
+    first, second = (body(Api().post(GUESTS, {"name": name}), 201) for name in ("Doc_Holliday", "Big_Nose"))
+    problem(Api(second["token"]).post(ACCOUNT, NEW), 409, "name_taken")
+    body(Api(first["token"]).post(ACCOUNT, NEW))
+    assert Player.objects.get(name=NEW["name"]).pk == first["player"]["id"]
+
+
+def test_guest__who_is_gone_but_named_by_a_game__leaves_a_drawn_name__and_their_own_is_free() -> None:
+    session = body(Api().post(GUESTS, {"name": "Doc_Holliday"}), 201)
+    table = body(Api(session["token"]).post(TABLES, {"seats": 4}), 201)["id"]
+    Table.objects.filter(pk=table).update(status=Table.Status.CLOSED)
+    clock.advance(WEEK + timedelta(seconds=1))
+    prune_expired()
+    row = Player.objects.get(pk=session["player"]["id"])
+    assert not row.is_active and DRAWN.fullmatch(row.name)
+    assert body(Api().post(GUESTS, {"name": "Doc_Holliday"}), 201)["player"]["id"] != row.pk
+
+
 def test_guest__asked_for_twice_after_a_lost_answer__is_another_one() -> None:
     key = {"Idempotency-Key": "lost"}
     first, second = (body(Api().post(GUESTS, **key), 201) for _ in range(2))

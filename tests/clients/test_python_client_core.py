@@ -91,7 +91,8 @@ def test_request__of_a_keyed_call__has_a_key_of_its_own() -> None:
         (Call("DELETE", "/"), True),
         (Call("POST", "/", keyed=True), True),
         (Call("POST", "/", repeatable=True), True),
-        (operations.play_as_guest(), True),
+        (operations.play_as_guest({}), True),
+        (operations.play_as_guest({"name": "doc"}), False),
         (Call("POST", "/"), False),
     ],
 )
@@ -222,6 +223,7 @@ def test_operations__are_all_that_the_service_offers() -> None:
         "notice_id": 1,
         "state": None,
         "filters": {},
+        "guest": {},
     }
     asked = set()
     for make in vars(operations).values():

@@ -47,7 +47,14 @@ ACCOUNTS: Final = [
         (NOBODY, {"name": "Gil"}, f"{WRONG}!"),
         (NOBODY, {"name": 7, "password": PASSWORD}, f"{WRONG}!"),
     ),
-    *posted("guest_create", (NOBODY, None, ""), ("ann", None, "")),
+    *posted(
+        "guest_create",
+        (NOBODY, None, ""),
+        ("ann", None, ""),
+        (NOBODY, {"name": "doc"}, ""),
+        (NOBODY, {"name": "ann"}, "name_taken"),
+        (NOBODY, {"name": "Guest-x"}, WRONG),
+    ),
     *posted(
         "guest_become_account",
         ("gus", _NEW, ""),

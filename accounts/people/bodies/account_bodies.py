@@ -44,6 +44,16 @@ class BecomeAccount(SignUp):
     """What a guest signs up with."""
 
 
+class GuestName(StrictSerializer):
+    """How a guest wants to be called."""
+
+    name = Text(
+        required=False, default="", allow_blank=True, max_length=NAME_MAX_LENGTH,
+        help_text="What an account may be called: 3 to 30 letters, digits, and the signs _ . - ; empty: a name is "
+        "drawn (`Guest-…`).",
+    )  # fmt: skip
+
+
 class LogIn(StrictSerializer):
     """Name and password."""
 

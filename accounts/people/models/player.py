@@ -61,9 +61,9 @@ class Player(AbstractBaseUser, PermissionsMixin):
     A bot is the account of a program. It belongs to a person, its `owner`, and has no password: only tokens that its
     owner makes act for it. Everybody sees that it is a bot; only its owner and staff see whose.
 
-    A guest is a person who plays without having signed up: a drawn name, no password, one token. Everybody sees that
-    they are a guest. That is no third kind: every client and every rule that knows people and bots knows them as a
-    person, and when they make this an account (`guests`) it stays the same person with the same id.
+    A guest is a person who plays without having signed up: no password, one token, a name that is drawn or chosen.
+    Everybody sees that they are a guest. That is no third kind: every client and every rule that knows people and bots
+    knows them as a person, and when they make this an account (`guests`) it stays the same person with the same id.
     """
 
     class Kind(models.TextChoices):

@@ -74,13 +74,15 @@ def sign_up(call: Call, name: str, password: str, email: str) -> Answer:
 
 @Command(
     "POST", "guests/", tag="accounts", summary="Play as a guest", scope=PUBLIC, limit=WRITE, cost=WRITING_LITTLE,
-    answers={201: account_bodies.SessionSerializer}, examples=[_GUEST_EXAMPLE],
+    body=account_bodies.GuestName, answers={201: account_bodies.SessionSerializer},
+    problems=[AccountProblem.NAME_TAKEN], examples=[_GUEST_EXAMPLE],
     short_text="Makes a guest, who plays without having signed up, and gives their only token, shown this once. See "
     "`POST /api/v1/guests/`.",
 )  # fmt: skip
-def guest_create(call: Call) -> Answer:
-    """Makes a guest: somebody who plays at once, under a drawn name and without a password. The token has all scopes
-    and is shown this once. It is the guest's only one, so keep it: nobody can log in as a guest.
+def guest_create(call: Call, name: str) -> Answer:
+    """Makes a guest: somebody who plays at once, without a password, under the name they choose or, without a body, a
+    drawn one. The token has all scopes and is shown this once. It is the guest's only one, so keep it: nobody can log
+    in as a guest.
 
     A guest plays, watches and hosts at all tables that are not rated. What needs an account is refused with
     `account_required`, and a rated table with `rated_table`; `POST /api/v1/me/account/` makes the guest an account, who
@@ -88,9 +90,10 @@ def guest_create(call: Call) -> Answer:
     number) is gone, if they neither sit at nor host a table that is open or in play.
 
     No `Idempotency-Key` is taken, because the answer has a secret. If you have lost the answer, ask again: the guest
-    whom nobody knows disappears.
+    whom nobody knows disappears, and until then has the name that they chose (`name_taken`).
     """
-    return Answer(201, account_bodies.session_document(sessions.play_as_guest(address=call.address, meter=call.meter)))
+    session = sessions.play_as_guest(name=name, address=call.address, meter=call.meter)
+    return Answer(201, account_bodies.session_document(session))
 
 
 @Command(

@@ -52,12 +52,13 @@ def sign_up(*, name: str, password: str, email: str = "") -> tuple[Player, Token
     return player, secret
 
 
-def require_new(player: Player, errors: Sequence[FieldError] = ()) -> None:
-    """Raise Problem validation_failed, with these errors too, or name_taken for an account that cannot be made."""
+def require_new(player: Player, errors: Sequence[FieldError] = (), *, former: Player | None = None) -> None:
+    """Raise Problem validation_failed, with these errors too, or name_taken for an account that cannot be made. It may
+    have the name of whoever it is made of (`former`)."""
     found = [*_field_errors(player), *errors]
     if found:
         raise Problem(ProblemCode.VALIDATION_FAILED, errors=found)
-    if Player.objects.named(player.name) is not None:
+    if Player.objects.named(player.name) not in (None, former):
         raise _name_taken()
 
 

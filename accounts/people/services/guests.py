@@ -1,13 +1,14 @@
 """Guests: people who play at once, without having signed up.
 
-A guest is an account like any other, with a drawn name, no password and one token. Nobody can log in as a guest, so
-whoever loses the token has lost the guest. They can make an account of it; then everything that refers to them stays.
+A guest is an account like any other, with no password and one token, under a name that they choose or that is drawn.
+Nobody can log in as a guest, so whoever loses the token has lost the guest. They can make an account of it; then
+everything that refers to them stays.
 
 A guest who stays away is gone (`remove_idle`). If nothing that is to last refers to them, their row is deleted. If they
 have played, or only hosted a table, tables, records and chains of commitments name them, so the row stays and is
 closed: everything that would be deleted with it is deleted all the same (tokens, notices, devices, answers kept for
-keys), and what remains is an id and a name. The name stays as it was drawn: nobody has chosen it, it says nothing about
-anybody, and the record of a finished game is never rewritten.
+keys), and what remains is an id and a drawn name, which says nothing about anybody. A name that they had chosen is free
+again; the record of a finished game is never rewritten.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ from . import access, accounts, addresses
 from .address_lookups import normal
 
 NAME: Final = "Guest-"
-"""What the name of every guest begins with; `platform.names` refuses it to everybody else."""
+"""What every drawn name begins with; nobody can choose one that looks like it."""
 
 # No vowels, so no words; nothing that looks like something else.
 _ALPHABET: Final = "bcdfghjkmnpqrstvwxz23456789"
@@ -40,8 +41,18 @@ _TRIES: Final = 5
 _AT_ONCE: Final = 500
 
 
-def guest_create() -> tuple[Player, TokenSecret]:
-    """A new guest, and their only token."""
+def guest_create(*, name: str = "") -> tuple[Player, TokenSecret]:
+    """A new guest, and their only token. Without a name they get a drawn one.
+
+    Raises Problem validation_failed or name_taken (field name).
+    """
+    if name:
+        guest = Player(name=name, is_guest=True)
+        accounts.require_new(guest)
+        guest.set_unusable_password()
+        with accounts.storing_name(name):
+            guest.save(force_insert=True)
+            return guest, accounts.new_session(guest)
     for tries_left in reversed(range(_TRIES)):
         guest = Player(name=drawn_name(), is_guest=True)
         guest.set_unusable_password()
@@ -74,9 +85,9 @@ def guest_become_account(*, guest: Player, name: str, password: str, email: str 
     Raises Problem conflict (no guest), validation_failed (fields name, password, email) or name_taken.
     """
     require_guest(guest)
-    # Judged as if it was new: a guest may not keep their drawn name.
+    # Judged as if it was new: a guest may keep a name that they have chosen, but not a drawn one.
     wanted = Player(name=name, email=normal(email))
-    accounts.require_new(wanted, accounts.password_errors(password, wanted))
+    accounts.require_new(wanted, accounts.password_errors(password, wanted), former=guest)
     wanted.set_password(password)
     with accounts.storing_name(name):
         # Of two requests at the same time one comes too late.
@@ -138,4 +149,9 @@ def _strip(guest: Player) -> None:
         if isinstance(field, models.ForeignObjectRel) and field.on_delete is models.CASCADE:
             field.related_model._default_manager.filter(**{field.field.name: guest}).delete()
     guest.is_active = False
-    guest.save(update_fields=["is_active"])
+    former = guest.name
+    if not former.startswith(NAME):
+        guest.name = drawn_name()
+    guest.save(update_fields=["is_active", "name"])
+    if guest.name != former:
+        signals.name_changed.send(sender=Player, player=guest, former=former)

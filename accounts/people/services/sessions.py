@@ -57,13 +57,14 @@ def sign_up(*, name: str, password: str, email: str = "", address: str, meter: M
     return Session(player, secret, devices.text_of(player))
 
 
-def play_as_guest(*, address: str, meter: Meter) -> Session:
-    """A new guest from an address. Nothing is hashed, so they wait for nobody who logs in.
+def play_as_guest(*, name: str = "", address: str, meter: Meter) -> Session:
+    """A new guest from an address, under this name or a drawn one. Nothing is hashed, so they wait for nobody who logs
+    in.
 
-    Raises Problem rate_limited.
+    Raises Problem validation_failed, name_taken or rate_limited.
     """
     meter.charge(GUEST, Client(address=address))
-    player, secret = guests.guest_create()
+    player, secret = guests.guest_create(name=name)
     return Session(player, secret, devices.text_of(player))
 
 

@@ -74,7 +74,8 @@ class Mutations:
             said = given if input is None else vars(input)
             at = {name: ids[name].read(said[known]) if name in ids else said[known] for name, known in names.items()}
             call = Call(context.token, context.address, context.meter)
-            body = validated(one.body, body_of(input, without=not_body)) if one.body else {}
+            sent = {} if input is None else body_of(input, without=not_body)
+            body = validated(one.body, sent) if one.body else {}
 
             def work() -> tuple[int, Document]:
                 answer = one.run(call, at, body)
@@ -97,12 +98,22 @@ class Mutations:
 
     def _signature(self, one: Command, names: Mapping[str, str], ids: Mapping[str, Id]) -> Signature:
         told: dict[str, Any] = {"info": strawberry.Info}
+        left_out: dict[str, Any] = {}
         if one.body:
             more = {known: strawberry.ID if name in ids else int for name, known in names.items()}
             told["input"] = TYPES.input(one.body, one.body.__name__, more=more, keyed=one.keyed)
+            is_needed = one.keyed or more or any(field.required for field in one.body().fields.values())
+            # A PUT without it would put nothing in the place of everything.
+            if one.method == "POST" and not is_needed:
+                told["input"], left_out["input"] = maybe(told["input"]), None
         else:
             for name, known in names.items():
                 told[known] = (
                     Annotated[strawberry.ID, strawberry.argument(description=ids[name].text)] if name in ids else int
                 )
-        return Signature([Parameter(name, Parameter.KEYWORD_ONLY, annotation=kind) for name, kind in told.items()])
+        return Signature(
+            [
+                Parameter(name, Parameter.KEYWORD_ONLY, annotation=kind, default=left_out.get(name, Parameter.empty))
+                for name, kind in told.items()
+            ]
+        )

@@ -95,10 +95,10 @@ class AsyncClient:
         self._settings.token = session["token"]
         return session
 
-    async def play_as_guest(self) -> m.Session:
-        """Play at once, under a drawn name; this client is that guest from now on. Keep the `token`: nobody can log in
-        as a guest."""
-        session = await self._send(operations.play_as_guest())
+    async def play_as_guest(self, **body: Unpack[m.GuestNameRequest]) -> m.Session:
+        """Play at once, under a `name` or a drawn one; this client is that guest from now on. Keep the `token`: nobody
+        can log in as a guest."""
+        session = await self._send(operations.play_as_guest(body))
         self._settings.token = session["token"]
         return session
 

@@ -98,10 +98,10 @@ class Client:
         self._settings.token = session["token"]
         return session
 
-    def play_as_guest(self) -> m.Session:
-        """Play at once, under a drawn name; this client is that guest from now on. Keep the `token`: nobody can log in
-        as a guest."""
-        session = self._send(operations.play_as_guest())
+    def play_as_guest(self, **body: Unpack[m.GuestNameRequest]) -> m.Session:
+        """Play at once, under a `name` or a drawn one; this client is that guest from now on. Keep the `token`: nobody
+        can log in as a guest."""
+        session = self._send(operations.play_as_guest(body))
         self._settings.token = session["token"]
         return session
 

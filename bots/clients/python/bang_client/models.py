@@ -769,6 +769,15 @@ class GiveUpRequest(TypedDict):
     """Nothing: which game it is stands in the path."""
 
 
+class GuestNameRequest(TypedDict):
+    """How a guest wants to be called."""
+
+    name: NotRequired[str]
+    """What an account may be called: 3 to 30 letters, digits, and the signs _ . - ; empty: a name is drawn
+    (`Guest-…`).
+    """
+
+
 class HandOverRequest(TypedDict):
     """The policy that is to play the seat."""
 

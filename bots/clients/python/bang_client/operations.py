@@ -43,9 +43,9 @@ def sign_up(body: m.SignUpRequest) -> Call[m.Session]:
     return _post("/accounts/", body)
 
 
-def play_as_guest() -> Call[m.Session]:
-    # Of two guests the one whom nobody knows disappears by itself.
-    return _post("/guests/", repeatable=True)
+def play_as_guest(guest: m.GuestNameRequest) -> Call[m.Session]:
+    # Of two guests the one whom nobody knows disappears by itself; but until then a chosen name is theirs.
+    return _post("/guests/", guest, repeatable=not guest.get("name"))
 
 
 def become_account(body: m.BecomeAccountRequest) -> Call[m.NewAccount]:

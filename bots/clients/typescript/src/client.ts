@@ -137,9 +137,10 @@ export class Client {
     return session;
   }
 
-  /** Plays at once, under a drawn name; from now on this client is that guest. Keep `token`: nobody can log in as one. */
-  async playAsGuest(): Promise<Schemas["Session"]> {
-    const session = await this.post("/api/v1/guests/");
+  /** Plays at once, under a name or a drawn one; from now on this client is that guest. Keep `token`: nobody can log in
+   * as one. */
+  async playAsGuest(guest: Schemas["GuestNameRequest"] = {}): Promise<Schemas["Session"]> {
+    const session = await this.post("/api/v1/guests/", { body: guest });
     this.token = session.token;
     return session;
   }
@@ -326,7 +327,7 @@ export class Client {
       target: targetOf(path, request.path, request.query),
       headers,
       body: request.body,
-      repeatable: keyed || isHarmless(method, path),
+      repeatable: keyed || isHarmless(method, path, request.body),
       guarded: isGuarded(path, request.body),
       signal: request.signal,
       held: 1000 * heldFor(request.query),

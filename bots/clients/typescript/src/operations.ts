@@ -81,9 +81,10 @@ export function takesKey(method: Method, path: string): boolean {
   return method === "post" && Object.hasOwn(KEYED, path);
 }
 
-/** Whether doing it twice is as good as once: of two guests the one whom nobody knows disappears by itself. */
-export function isHarmless(method: Method, path: string): boolean {
-  return method !== "post" || path === "/api/v1/guests/";
+/** Whether doing it twice is as good as once: of two guests the one whom nobody knows disappears by itself; but until
+ * then a name that was chosen is theirs. */
+export function isHarmless(method: Method, path: string, body: unknown): boolean {
+  return method !== "post" || (path === "/api/v1/guests/" && !(body as { name?: string } | undefined)?.name);
 }
 
 /** Whether the request is done once even without a key: a prompt is answered once. */

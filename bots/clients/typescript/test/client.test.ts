@@ -125,6 +125,12 @@ test("client: guest whose answer is lost: another one is asked for, and this cli
   );
 });
 
+test("client: guest under a chosen name whose answer is lost: not asked for again, for the name may be taken by them", async () => {
+  await using service = await Service.that(lost, json(201, { token: "bang_guest" }));
+  await assert.rejects(new Client({ url: service.url }).playAsGuest({ name: "doc" }), ConnectionLost);
+  assert.equal(service.arrived.length, 1);
+});
+
 test("client: answer that never comes: counts as lost", async (context) => {
   const limits = limitsOf(context);
   await using service = await Service.that(() => limits[0]?.runOut(), json(200, { id: 7 }));

@@ -144,9 +144,13 @@ async function remember(made: Entered): Promise<Session> {
   return found;
 }
 
+/** How whoever comes as a guest wants to be called; empty: a name is drawn. */
+export const guestName = signal("");
+
 /** Plays without an account: a guest's games can become an account's later. Throws BangError. */
 export async function playAsGuest(): Promise<void> {
-  await enter(await api().playAsGuest());
+  const name = guestName.value.trim();
+  await enter(await api().playAsGuest(name ? { name } : {}));
 }
 
 /** Makes the guest who plays here an account; the games stay. Throws BangError. */

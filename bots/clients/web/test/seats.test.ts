@@ -79,6 +79,28 @@ test("an act that is answered after the stream has told of later ones: what the 
   assert.deepEqual(acts(page), ["Start the game", "Leave"]);
 });
 
+test("a visitor says how they want to be called, or does not: they sit down as that guest", async () => {
+  for (const [name, sent] of [["doc", { name: "doc" }], ["", {}]] as const) {
+    const made = world();
+    const { page } = await shown(made, {});
+    made.service.on("POST /api/v1/tables/7/join/", () => table(7, OPEN));
+    await page.fill("guest-name", name);
+    await page.press("Sit down as a guest");
+    assert.deepEqual(made.service.asked("POST", "/api/v1/guests/").map(({ body }) => body), [sent]);
+    assert.deepEqual(page.document.querySelectorAll('[name="guest-name"]'), []);
+  }
+});
+
+test("a name that somebody has: the service says so, and another one can be tried", async () => {
+  const made = world();
+  const { page } = await shown(made, {});
+  made.service.on("POST /api/v1/guests/", () => problem(409, "name_taken", "This name is taken."));
+  await page.fill("guest-name", "bill");
+  await page.press("Sit down as a guest");
+  assert.deepEqual(page.alerts, ["This name is taken."]);
+  assert.deepEqual(page.document.querySelectorAll('[name="guest-name"]').map((one) => one.value), ["bill"]);
+});
+
 test("sat down with an invitation: it goes along", async () => {
   const made = worldOfJane();
   new Played(made.service, 7, { happened: 0, table: OPEN });

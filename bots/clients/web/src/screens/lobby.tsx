@@ -8,6 +8,7 @@ import { beginGame } from "../begin-game";
 import { gamesAndSets } from "../catalogue";
 import { until } from "../clock";
 import { language, t } from "../language";
+import { GuestName } from "../parts/guest-name";
 import { PlayerName } from "../people/names";
 import { own } from "../people/own";
 import { filled, type Page } from "../people/pages";
@@ -59,6 +60,7 @@ function PlayNow(): JSX.Element {
   return (
     <section class="now" aria-label={t("play-now")}>
       <p>{t("play-about")}</p>
+      <GuestName />
       <p class="acts">
         <button type="button" class="main" disabled={isBusy} onClick={() => void begin(first?.name)}>
           {t("play-now")}

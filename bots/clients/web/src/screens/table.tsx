@@ -8,6 +8,7 @@ import { gamesAndSets } from "../catalogue";
 import { span, tick } from "../clock";
 import { language, moment, t } from "../language";
 import type { Plain } from "../message";
+import { GuestName } from "../parts/guest-name";
 import { Invitation } from "../parts/invitation";
 import { LogInLink } from "../parts/log-in";
 import { Refused } from "../people/states";
@@ -169,6 +170,7 @@ function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invita
       {isHost && table.invitation && (
         <Invitation address={`${location.origin}/play/tables/${table.id}?invitation=${table.invitation}`} />
       )}
+      {isOpen && free > 0 && !table.pool && <GuestName />}
       {isOpen && (
         <p class="acts">
           {session.value && table.your_seat === null && free > 0 && !refusal && (

@@ -96,7 +96,7 @@ export class People {
 
   #sessions(): void {
     const { service } = this;
-    service.on("POST /api/v1/guests/", () => this.add("Guest", { guest: true }).session());
+    service.on("POST /api/v1/guests/", ({ body }) => this.add(String(body["name"] ?? "Guest"), { guest: true }).session());
     service.on("POST /api/v1/me/account/", (heard) => {
       const person = this.of(heard)!;
       Object.assign(person.me, { name: heard.body["name"], guest: false });
