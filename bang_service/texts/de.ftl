@@ -4069,6 +4069,25 @@ play-story-calm = in Ruhe
 play-over-won = Das Spiel ist aus. { $side }: { $names }.
 play-over-nobody = Das Spiel ist aus. Niemand gewinnt.
 play-over-voided = Das Spiel wurde ohne Ergebnis beendet.
+play-result-show = Ergebnis zeigen
+play-result-none = Ohne Ergebnis
+play-result-given-up = Das Spiel ist ohne Ergebnis zu Ende: Nur noch Computer waren darin.
+play-result-winners = Wer gewonnen hat
+play-result-decided = Zuletzt gefallen
+play-result-everybody = Alle am Tisch
+play-result-taken = { $count ->
+    [one] eine andere Person ausgeschaltet
+   *[other] { $count } andere ausgeschaltet
+}
+play-result-out = ausgeschieden in Runde { $round }
+play-result-out-by = ausgeschieden in Runde { $round }, durch { $name }
+play-result-out-by-you = ausgeschieden in Runde { $round }, durch dich
+play-result-rating = Wertung { $before } → { $after }
+play-result-rating-coming = Die Wertungen nach diesem Spiel werden berechnet …
+play-result-rating-aside = Die Wertungen nach diesem Spiel konnten noch nicht berechnet werden. Das Personal weiß davon.
+play-result-rating-not = Dieses Spiel ändert keine Wertung.
+play-result-guest = Du spielst als Gast.
+play-result-new = Neues Spiel
 play-give-up = Aufgeben
 play-give-up-played-on = Der Computer spielt für dich weiter, und du bekommst deinen Platz nicht zurück. Zusehen kannst du bis zum Ende.
 play-give-up-ends = Das Spiel endet ohne Ergebnis, weil nur noch Computer darin sind.

@@ -3308,6 +3308,25 @@ play-story-calm = calmly
 play-over-won = The game is over. { $side }: { $names }.
 play-over-nobody = The game is over. Nobody wins.
 play-over-voided = The game was ended without a result.
+play-result-show = Show the result
+play-result-none = No result
+play-result-given-up = The game has ended without a result: only computers were left in it.
+play-result-winners = Winners
+play-result-decided = The last to fall
+play-result-everybody = Everybody at the table
+play-result-taken = { $count ->
+    [one] one other eliminated
+   *[other] { $count } others eliminated
+}
+play-result-out = out in round { $round }
+play-result-out-by = out in round { $round }, by { $name }
+play-result-out-by-you = out in round { $round }, by you
+play-result-rating = Rating { $before } → { $after }
+play-result-rating-coming = The ratings after this game are being reckoned …
+play-result-rating-aside = The ratings after this game could not be reckoned yet. Staff knows.
+play-result-rating-not = This game changes no ratings.
+play-result-guest = You play as a guest.
+play-result-new = New game
 play-give-up = Give up
 play-give-up-played-on = The computer plays on for you, and you do not get your seat back. You can watch to the end.
 play-give-up-ends = The game ends without a result, because only computers are left in it.

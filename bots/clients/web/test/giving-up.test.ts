@@ -48,7 +48,7 @@ test("given up: the table as the service answers it", async () => {
   await page.press("Give up this game");
   assert.equal(asks(made), 1);
   assert.ok(!page.buttons().includes("Give up"));
-  assert.match(page.text(".after"), /Watch it again/);
+  assert.match(page.text(".result"), /No result[^]*Watch it again/);
 });
 
 test("played on after all: nothing is sent", async () => {

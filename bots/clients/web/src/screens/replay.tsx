@@ -11,6 +11,7 @@ import { Proof } from "../proof/panel";
 import { go, Link } from "../router";
 import { api } from "../session";
 import { Board, type Desk } from "../table/board";
+import { allRecords } from "../table/ending";
 import { pace } from "../table/pace";
 import { PaceChoice } from "../table/stage";
 import { Story } from "../table/story";
@@ -60,12 +61,6 @@ class Steps {
     this.total = found.total;
     return found.steps;
   }
-}
-
-async function allRecords(id: number, invitation: string, leaving: AbortSignal): Promise<JournalRecord[]> {
-  const found: JournalRecord[] = [];
-  for await (const record of api().journal(id, { invitation: invitation || undefined, signal: leaving })) found.push(record);
-  return found;
 }
 
 /** Which step and whose eyes the address names. */

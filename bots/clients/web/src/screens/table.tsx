@@ -22,6 +22,7 @@ import { useHelp } from "../table/help";
 import { Latest } from "../table/latest";
 import { useMissed } from "../table/missed";
 import { Playback } from "../table/playback";
+import { useResult } from "../table/result";
 import { PaceChoice, Stage, Telling } from "../table/stage";
 import { Story } from "../table/story";
 
@@ -73,6 +74,8 @@ function Game({ feed, table, view }: { feed: Feed; table: Table; view: View }): 
     () => ({ sent: feed.sent, said: feed.said, records: story.records, answer: (prompt, option) => feed.answer(prompt, option) }),
     [feed, story],
   );
+  const isOver = (table.status === "over" || table.status === "voided") && feed.isCaughtUp.value && !story.isTelling.value;
+  const result = useResult({ feed, table, view }, isOver, missed.value !== null);
   return (
     <>
       <p class="unseen" role="log" aria-label={t("play-news")}>
@@ -91,7 +94,8 @@ function Game({ feed, table, view }: { feed: Feed; table: Table; view: View }): 
               <Telling story={story} view={view} />
             </>
           }
-          below={(table.status === "over" || table.status === "voided") && !story.isTelling.value && <After table={table} invitation={feed.invitation} />}
+          below={result.button}
+          sheet={result.sheet}
           tools={
             <>
               <p>{nameOfTable(table)}</p>
@@ -115,16 +119,6 @@ function Game({ feed, table, view }: { feed: Feed; table: Table; view: View }): 
 /** Whether whoever looks still plays. */
 function isInPlay(view: View): boolean {
   return view.viewer !== null && view.seats[view.viewer]?.status !== "out";
-}
-
-/** Where a game that is over leads to. */
-function After({ table, invitation }: { table: Table; invitation: string }): JSX.Element {
-  return (
-    <p class="after">
-      <Link to={`tables/${table.id}/replay${invitation ? `?invitation=${invitation}` : ""}`}>{t("play-replay")}</Link>{" "}
-      <Link to="">{t("play-to-lobby")}</Link> {session.value?.player.guest && <Link to="keep">{t("play-keep-games")}</Link>}
-    </p>
-  );
 }
 
 /** Whether what is shown is new; if not, since when. */

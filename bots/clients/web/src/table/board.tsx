@@ -50,6 +50,8 @@ interface Props {
   latest?: ComponentChildren;
   /** What can be done where a question would stand, if there is none. */
   below?: ComponentChildren;
+  /** A sheet that lies over it. */
+  sheet?: ComponentChildren;
   /** What else there is at this table, in the sheet of the bar's button. */
   tools?: ComponentChildren;
   /** Whether what changes is not told to those who listen. */
@@ -197,6 +199,7 @@ function Laid(props: Props): JSX.Element {
           {props.tools}
         </Sheet>
       )}
+      {props.sheet}
     </div>
   );
 }

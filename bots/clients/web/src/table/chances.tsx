@@ -11,15 +11,16 @@ import { api, session } from "../session";
 
 export type Standing = Schemas["TableRating"] | null;
 
-/** What is told before the game is over; null: the table is not rated. It is asked for anew when somebody sits down. */
-export function useStanding(table: Table | null, invitation: string): Signal<Asked<Standing>> {
+/** What is told of ratings; null: the table is not rated. It is asked for anew when somebody sits down, when the game is
+ * over, and in each `round`. */
+export function useStanding(table: Table | null, invitation: string, round = 0): Signal<Asked<Standing>> {
   const sitting = table?.seats.map((seat) => `${seat.seat} ${seat.name}`).join();
   const key = `standing ${table?.id} ${table?.pool} ${table?.status} ${sitting} ${session.value?.token} ${language.value}`;
   return useAsked(key, async (signal) => {
     if (!table?.pool) return null;
     const query = invitation ? { invitation } : {};
     return await api().get("/api/v1/tables/{table_id}/rating/", { path: { table_id: table.id }, query, signal });
-  });
+  }, round);
 }
 
 /** The chance of one seat, and the rating that it follows from. */

@@ -17,6 +17,8 @@ export function useHeadline(view: View): { open: Which | null; close: () => void
     inBar.value = <Headline view={view} onOpen={show} />;
   }, [view]);
   useEffect(() => () => void (inBar.value = null), []);
+  // What can be done at a table is another thing once its game is over.
+  useEffect(() => show((which) => (which === "tools" ? null : which)), [view.status]);
   return { open, close: () => show(null) };
 }
 

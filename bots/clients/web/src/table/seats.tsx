@@ -118,7 +118,7 @@ function Policy({ name }: { name: string }): JSX.Element {
 }
 
 /** The face of the character, with the emblem of the role once it is known. For eyes alone: both are told in words. */
-function Portrait({ seat }: { seat: SeatView }): JSX.Element | null {
+export function Portrait({ seat }: { seat: SeatView }): JSX.Element | null {
   const face = known.value.characters.get(seat.character)?.face;
   const emblem = seat.role === null ? undefined : known.value.roles.get(seat.role)?.face;
   if (!face) return null;
