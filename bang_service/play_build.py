@@ -14,6 +14,6 @@ BUILT: Final = Path(__file__).parent / "static" / "bang_service" / "play"
 def build() -> str:
     """What tells one build of the page from another: browsers keep its files as long as this stays the same."""
     digest = hashlib.sha256()
-    for name in ("app.js", "app.css"):
+    for name in ("looks.js", "app.js", "app.css"):
         digest.update((BUILT / name).read_bytes())
     return digest.hexdigest()[:12]

@@ -93,7 +93,8 @@ def test_lock__names_no_address_and_pins_every_package_by_hash() -> None:
 
 def test_size__is_within_its_budget() -> None:
     """In one language."""
-    files = [*(BUILT / name for name in ("app.js", "app.css", "sw.js")), *(BUILT.parent / "fonts").glob("*.woff2")]
+    built = [BUILT / name for name in ("looks.js", "app.js", "app.css", "sw.js")]
+    files = [*built, *(BUILT.parent / "fonts").glob("*.woff2")]
     sizes = {path.name: len(gzip.compress(path.read_bytes(), 9)) for path in files}
     assert "bang-title.woff2" in sizes
     sizes["texts"] = max(len(gzip.compress(texts_of(language), 9)) for language in languages())
@@ -113,7 +114,9 @@ def test_page__is_the_same_for_all_screens_and_lets_no_text_become_a_script(clie
     assert "Cookie" not in answer.get("Vary", "") and not answer.cookies
     page = answer.content.decode()
     assert f"app.js?v={build()}" in page and "style=" not in page
-    assert re.findall(r"<script[^>]*>", page) == re.findall(r'<script type="module" src="[^"]+">', page)
+    scripts = re.findall(r"<script[^>]*>", page)
+    assert scripts == re.findall(r'<script (?:type="module" )?src="/static/bang_service/play/[^"]+">', page)
+    assert page.index("looks.js") < page.index("app.css"), "before anything is drawn"
 
 
 def test_sources__make_no_markup_from_texts() -> None:

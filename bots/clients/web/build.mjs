@@ -26,16 +26,18 @@ const common = {
   metafile: true,
   logLevel: "warning",
 };
-const [page, worker] = await Promise.all([
+const [page, worker, looks] = await Promise.all([
   esbuild.build({ ...common, entryPoints: { app: "src/main.tsx" }, format: "esm" }),
   // Not every browser takes a module as a service worker.
   esbuild.build({ ...common, entryPoints: { sw: "src/worker/sw.ts" }, format: "iife" }),
+  // Runs before anything is drawn, which a module does not.
+  esbuild.build({ ...common, entryPoints: { looks: "src/looks/first.ts" }, format: "iife" }),
 ]);
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const kept = join(here, "bundle.sha256");
 
-const wanted = new Map([...page.outputFiles, ...worker.outputFiles].map((file) => [basename(file.path), Buffer.from(file.contents)]));
+const wanted = new Map([page, worker, looks].flatMap((one) => one.outputFiles).map((file) => [basename(file.path), Buffer.from(file.contents)]));
 const sources = Object.keys(page.metafile.inputs).filter((name) => !name.startsWith("node_modules/"));
 wanted.set("texts.json", Buffer.from(JSON.stringify(await namedIn(sources.map((name) => join(here, name))), null, 1) + "\n"));
 const sums = await sumsOf(wanted);
@@ -64,7 +66,7 @@ if (process.argv.includes("--check")) {
 
 /** A line for each file that the bundle is made of or consists of, by its path from the root. */
 async function sumsOf(made) {
-  const read = [page, worker].flatMap((one) => Object.keys(one.metafile.inputs)).filter((name) => !name.startsWith("node_modules/"));
+  const read = [page, worker, looks].flatMap((one) => Object.keys(one.metafile.inputs)).filter((name) => !name.startsWith("node_modules/"));
   const sources = new Set([...read, "build.mjs", "texts.mjs", "package-lock.json", "tsconfig.json"]);
   const entries = await Promise.all([...sources].map(async (name) => [join(here, name), await readFile(join(here, name))]));
   for (const [name, bytes] of made) entries.push([join(served, name), bytes]);

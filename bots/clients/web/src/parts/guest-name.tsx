@@ -8,9 +8,9 @@ import { guestName, session } from "../session";
 export function GuestName(): JSX.Element | null {
   if (session.value !== null) return null;
   return (
-    <p class="guest-name">
+    <div class="entry">
       <label>
-        {t("play-guest-name")}{" "}
+        {t("play-guest-name")}
         <input
           name="guest-name"
           value={guestName.value}
@@ -21,10 +21,10 @@ export function GuestName(): JSX.Element | null {
           aria-describedby="guest-name-about"
           onInput={(event) => (guestName.value = event.currentTarget.value)}
         />
-      </label>{" "}
+      </label>
       <span class="hint" id="guest-name-about">
         {t("play-guest-name-about")}
       </span>
-    </p>
+    </div>
   );
 }

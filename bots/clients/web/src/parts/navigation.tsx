@@ -54,7 +54,7 @@ export function Navigation(): JSX.Element {
         {who && <NoticesLink />}
         <a href={pageAt("/leagues/")}>{t("page-leagues")}</a>
         <Link to="ratings">{t("page-ratings")}</Link>
-        {who && <Link to="device">{t("play-device")}</Link>}
+        <Link to="device">{t("play-device")}</Link>
         {who && !isGuest && (
           <button type="button" onClick={() => void logOut().then(() => go(""))}>
             {t("page-account-log-out")}

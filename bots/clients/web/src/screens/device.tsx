@@ -4,6 +4,7 @@ import "../style/device.css";
 
 import type { JSX } from "preact";
 import { t } from "../language";
+import { LooksChoice } from "../looks/choice";
 import { LogInLink } from "../parts/log-in";
 import { PushPanel } from "../push/panel";
 import { Link } from "../router";
@@ -28,6 +29,10 @@ export function DeviceScreen(): JSX.Element {
           {t("play-device-nobody")} <LogInLink>{t("page-account-log-in")}</LogInLink>
         </p>
       )}
+      <section class="looks" aria-labelledby="looks">
+        <h2 id="looks">{t("play-looks")}</h2>
+        <LooksChoice />
+      </section>
       {!isInstalled && (
         <section class="install" aria-labelledby="install">
           <h2 id="install">{t("play-install")}</h2>

@@ -7,6 +7,7 @@ import { faultOf } from "../asking";
 import { gamesAndSets } from "../catalogue";
 import { span, tick } from "../clock";
 import { language, moment, t } from "../language";
+import { LooksChoice } from "../looks/choice";
 import type { Plain } from "../message";
 import { GuestName } from "../parts/guest-name";
 import { Invitation } from "../parts/invitation";
@@ -100,6 +101,7 @@ function Game({ feed, table, view }: { feed: Feed; table: Table; view: View }): 
             <>
               <p>{nameOfTable(table)}</p>
               <PaceChoice />
+              <LooksChoice />
               <p>
                 <button type="button" onClick={help.open}>
                   {t("play-keys")}

@@ -46,9 +46,11 @@ export function Seat({ view, seat, sitting, place, isSmall = false, choice, card
         <Portrait seat={seat} />
         <span class="facts">
           <strong>
-            {choice && <Pictogram name="sight" />}
-            {isTurn && <Pictogram name="turn" />}
-            {isYou ? t("play-you") : seat.name}
+            <span class="name">
+              {choice && <Pictogram name="sight" />}
+              {isTurn && <Pictogram name="turn" />}
+              {isYou ? t("play-you") : seat.name}
+            </span>
             {sitting?.policy && <Policy name={sitting.policy} />}
           </strong>
           <Figures view={view} seat={seat} />

@@ -32,6 +32,7 @@ export function globalsOf(page: Page): Record<string, unknown> {
     scrollTo: () => {},
     isSecureContext: true,
     indexedDB: browser.kept,
+    localStorage: browser.stored,
     BroadcastChannel: browser.channels.of(page),
     fetch: (input: string, init?: RequestInit) => fetched(page, input, init),
     AbortSignal: { any: (signals: AbortSignal[]) => AbortSignal.any(signals), timeout: (after: number) => timedOut(clock, after) },

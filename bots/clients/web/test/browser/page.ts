@@ -23,6 +23,12 @@ export class Browser {
   readonly kept = new Kept();
   readonly locks = new Locks();
   readonly channels = new Channels();
+  readonly #stored = new Map<string, string>();
+  /** `localStorage`. */
+  readonly stored = {
+    getItem: (name: string) => this.#stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void this.#stored.set(name, value),
+  };
   cookie = "";
   /** Browsers have no locks for pages that come without https. */
   hasLocks = true;
