@@ -3940,15 +3940,17 @@ play-sign-up-hint = Ein Name aus 3 bis 30 Buchstaben und Ziffern, und ein Passwo
 play-have-account = Ich habe ein Konto
 play-now = Jetzt spielen
 play-now-of = { $game } spielen
+play-go-on = Weiterspielen: { $table }
+play-new-game = Neue Partie
 play-dealing = Die Karten werden ausgeteilt …
 play-open-table = Tisch eröffnen
 play-my-move = Du bist dran
 play-my-move-none = Nichts wartet auf dich.
 play-others-move = andere sind am Zug
 play-free-tables = Tische mit freiem Platz
-play-free-none = Gerade gibt es keinen. Eröffne einen, oder spiel gegen den Computer.
+play-free-none = Gerade gibt es keinen. Eröffne einen und schick seinen Link an andere, oder spiel gegen den Computer.
 play-watch = Spiele zum Zuschauen
-play-watch-none = Gerade läuft kein Spiel.
+play-watch-none = Gerade läuft keine Partie. Bei einem Tisch, der allen offensteht, können alle zusehen.
 play-any = beliebig
 play-search = Suche
 play-sets = Erweiterungen
@@ -3964,6 +3966,16 @@ play-rated-people = gewertet, unter Personen
 play-rated-mixed = gewertet, mit Bots und Computern
 play-rated-about = Ein gewerteter Tisch steht allen offen und hat mindestens vier Plätze.
 play-rated-row = Gewertet.
+play-row-pace = { $pace ->
+    [live] am Stück
+    [days] über Tage
+   *[untimed] ohne Uhr
+}
+play-act-at = { $act }: { $table }
+play-row-computers = { $count ->
+    [one] { $count } Computer
+   *[other] { $count } Computer
+}
 play-chance = { $percent } Siegchance · { $estimate } ±{ $uncertainty }
 play-chances = Aussichten vor der Partie
 play-chances-about = Wie wahrscheinlich jemand zur siegreichen Seite gehört, allein nach den Wertungen: im Mittel über alle Arten, die Rollen zu verteilen.

@@ -3179,15 +3179,17 @@ play-sign-up-hint = A name of 3 to 30 letters and digits, and a password that no
 play-have-account = I have an account
 play-now = Play now
 play-now-of = Play { $game }
+play-go-on = Go on: { $table }
+play-new-game = New game
 play-dealing = The cards are being dealt …
 play-open-table = Open a table
 play-my-move = Your move
 play-my-move-none = Nothing waits for you.
 play-others-move = others are to move
 play-free-tables = Tables with a free seat
-play-free-none = There is none just now. Open one, or play against the computer.
+play-free-none = There is none just now. Open one and send its link to friends, or play against the computer.
 play-watch = Games to watch
-play-watch-none = No game is on just now.
+play-watch-none = No game is on just now. A table that is open to everybody can be watched by everybody.
 play-any = any
 play-search = Search
 play-sets = Sets
@@ -3203,6 +3205,16 @@ play-rated-people = rated, among people
 play-rated-mixed = rated, with bots and computers
 play-rated-about = A rated table is open to everybody and has four seats or more.
 play-rated-row = Rated.
+play-row-pace = { $pace ->
+    [live] at one sitting
+    [days] over days
+   *[untimed] without a clock
+}
+play-act-at = { $act }: { $table }
+play-row-computers = { $count ->
+    [one] { $count } computer
+   *[other] { $count } computers
+}
 play-chance = { $percent } to win · { $estimate } ±{ $uncertainty }
 play-chances = Chances before the game
 play-chances-about = How likely each is to be on the winning side, by the ratings alone: the mean over all ways to deal the roles.

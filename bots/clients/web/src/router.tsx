@@ -46,4 +46,4 @@ export function Link({ to, children, ...rest }: { to: string; children: Componen
   );
 }
 
-type LinkRest = Pick<JSX.IntrinsicElements["a"], "class" | "aria-current">;
+type LinkRest = Pick<JSX.IntrinsicElements["a"], "class" | "aria-current" | "aria-label">;

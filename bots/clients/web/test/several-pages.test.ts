@@ -183,7 +183,8 @@ test("stream refused for good: the page goes on without it", async () => {
 test("tables of one's own have moved: the list of them is asked for again", async () => {
   const made = worldOfJane();
   const page = await made.browser.open();
-  const mine = (): number => made.service.asked("GET", "/api/v1/tables/").filter(({ query }) => query.get("mine") === "true").length;
+  const isMine = (query: URLSearchParams): boolean => query.get("mine") === "true" && query.get("status") === "playing";
+  const mine = (): number => made.service.asked("GET", "/api/v1/tables/").filter(({ query }) => isMine(query)).length;
   const before = mine();
   made.people.tell(made.jane, "table", { id: 7, status: "playing", journal: 3 });
   await page.settled();

@@ -129,7 +129,7 @@ export function addCatalogue(service: Service): void {
   );
   service.on("GET /api/v1/catalogue/characters/", () => list([]));
   service.on("GET /api/v1/catalogue/events/", () => list([]));
-  service.on("GET /api/v1/catalogue/words/", () => ({ roles: [], goals: {}, dice: [], sides: {}, journal: [] }));
+  service.on("GET /api/v1/catalogue/words/", () => ({ roles: [], goals: {}, dice: [], sides: {}, journal: [], phases: [], strangers: [{ name: "cook", face: "/api/v1/faces/strangers/cook.svg" }] }));
   service.on("GET /api/v1/tables/", () => list([]));
 }
 

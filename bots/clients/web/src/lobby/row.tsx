@@ -1,0 +1,111 @@
+/** A table in a list: on which terms it is played, who sits there, and one thing to do about it. */
+
+import type { TableBrief } from "bang-client";
+import type { ComponentChildren, JSX } from "preact";
+import { useState } from "preact/hooks";
+import { faultOf, useAsked } from "../asking";
+import { gamesAndSets, strangers } from "../catalogue";
+import { language, listed, t } from "../language";
+import type { Plain } from "../message";
+import { LogInLink } from "../parts/log-in";
+import { Sitting } from "../people/names";
+import { Refused } from "../people/states";
+import { go, Link } from "../router";
+import { api, playAsGuest, session } from "../session";
+import { nameOf } from "./found";
+
+/** One table; `children` is what can be done about it. */
+export function Row({ table, children }: { table: TableBrief; children: ComponentChildren }): JSX.Element {
+  const lists = useAsked(`games ${language.value}`, () => gamesAndSets()).value.value;
+  const game = lists?.games.find((one) => one.name === table.game);
+  // The set that a game is named after says nothing more.
+  const sets = (lists?.sets ?? []).filter((set) => table.sets.includes(set.name) && set.title !== game?.title);
+  const people = table.seats.filter((seat) => seat.player !== null);
+  const computers = table.seats.length - people.length;
+  return (
+    <li class="table-row">
+      <Seats table={table} />
+      <div>
+        <Link to={`tables/${table.id}`}>{nameOf(table)}</Link>
+        <p class="hint">{t("play-table-row", { game: game?.title ?? table.game, sitting: table.seats.length, seats: table.seat_count })}</p>
+        <ul class="terms hint">
+          {sets.length > 0 && <li>{listed(sets.map((set) => set.title))}</li>}
+          <li>{t("play-row-pace", { pace: table.pace })}</li>
+          {table.pool && <li>{t("play-rated-row")}</li>}
+          {computers > 0 && <li>{t("play-row-computers", { count: computers })}</li>}
+        </ul>
+        {people.length > 0 && (
+          <p class="hint">
+            <Sitting seats={people} />
+          </p>
+        )}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+/** Seats that are taken and that are free, for eyes: the line beside them says it in words. */
+function Seats({ table }: { table: TableBrief }): JSX.Element {
+  const faces = useAsked("strangers", () => strangers()).value.value ?? [];
+  const free = Math.max(0, table.seat_count - table.seats.length);
+  return (
+    <span class="seats-drawn" aria-hidden="true">
+      {table.seats.map(({ seat }) => (
+        <span key={seat}>
+          {faces.length > 0 && <img src={faces[(table.id + seat) % faces.length]} alt="" width={32} height={32} loading="lazy" />}
+        </span>
+      ))}
+      {Array.from({ length: free }, (_, at) => (
+        <span key={`free ${at}`} class="free" />
+      ))}
+    </span>
+  );
+}
+
+/** Sit down there at once; who may not is told why. */
+export function SitDown({ table }: { table: TableBrief }): JSX.Element {
+  const [isBusy, busy] = useState(false);
+  const [fault, say] = useState("");
+  const sit = async (): Promise<void> => {
+    busy(true);
+    say("");
+    try {
+      if (!session.value) await playAsGuest();
+      await api().join(table.id);
+      go(`tables/${table.id}`);
+    } catch (error) {
+      say(faultOf(error));
+      busy(false);
+    }
+  };
+  return (
+    <div class="act">
+      <Way table={table} isBusy={isBusy} onSit={() => void sit()} />
+      {fault && <Refused fault={fault} />}
+    </div>
+  );
+}
+
+/** The way to a seat there, or why there is none. */
+function Way({ table, isBusy, onSit }: { table: TableBrief; isBusy: boolean; onSit: () => void }): JSX.Element | null {
+  if (table.your_seat !== null) return <ToTable table={table} act="page-answer-table" />;
+  if (table.join_refusal) return <p class="hint">{table.join_refusal.detail}</p>;
+  if (!session.value && table.pool) return <LogInLink>{t("play-log-in-to-sit")}</LogInLink>;
+  if (session.value && !table.may_join) return null;
+  const act = t(session.value ? "play-sit-down" : "play-sit-as-guest");
+  return (
+    <button type="button" class="main" disabled={isBusy} aria-label={t("play-act-at", { act, table: nameOf(table) })} onClick={onSit}>
+      {act}
+    </button>
+  );
+}
+
+/** Look at a table, whatever for. */
+export function ToTable({ table, act }: { table: TableBrief; act: Plain }): JSX.Element {
+  return (
+    <Link to={`tables/${table.id}`} class="button" aria-label={t("play-act-at", { act: t(act), table: nameOf(table) })}>
+      {t(act)}
+    </Link>
+  );
+}
