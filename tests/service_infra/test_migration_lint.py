@@ -114,6 +114,23 @@ def test_operations_of_a_table__that_the_same_migration_makes__pass() -> None:
     assert faults_of(horse, migrations.AddConstraint("horse", ONE_NAME), migrations.RemoveField("horse", "name")) == []
 
 
+def test_uniqueness_of_a_column__that_the_same_migration_adds__passes_where_older_code_leaves_it_empty() -> None:
+    column, code = migrations.AddField("saloon", "code", models.IntegerField(null=True)), ("code",)
+    unique = models.UniqueConstraint(fields=code, condition=models.Q(name="open"), name="one_code")
+    assert faults_of(column, migrations.AddConstraint("saloon", unique)) == []
+    alike = models.UniqueConstraint(fields=code, nulls_distinct=False, name="one_code")
+    checked = models.CheckConstraint(condition=models.Q(code__isnull=False), name="has_code")
+    filled = migrations.AddField("saloon", "code", models.IntegerField(null=True, db_default=1))
+    for operations in (
+        (column, migrations.AddConstraint("saloon", alike)),
+        (column, migrations.AddConstraint("saloon", checked)),
+        (filled, migrations.AddConstraint("saloon", unique)),
+        (column, migrations.AddConstraint("guest", unique)),
+        (column, migrations.AddConstraint("saloon", ONE_NAME)),
+    ):
+        assert any("which rows of older code may break" in fault for fault in faults_of(*operations))
+
+
 def test_operation__only_at_the_database__is_judged() -> None:
     hidden = migrations.SeparateDatabaseAndState(database_operations=[migrations.DeleteModel("Guest")])
     assert faults_of(hidden) == ["drops the table of town.guest"]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any, Final
 
 from django.contrib.postgres.operations import AddIndexConcurrently, RemoveIndexConcurrently
 from django.db import migrations
 from django.db.migrations.operations.base import Operation
 from django.db.migrations.state import ModelState, ProjectState
-from django.db.models import Field, ForeignKey, ManyToManyField
+from django.db.models import Field, ForeignKey, ManyToManyField, UniqueConstraint
 
 _HARMLESS: Final = (
     migrations.CreateModel,
@@ -46,19 +46,31 @@ def faults(migration: migrations.Migration, state: ProjectState) -> list[str]:
     found: list[str] = []
     created: set[str] = set()
     locked: set[str] = set()
+    empty: set[tuple[str, str]] = set()
     for operation in migration.operations:
         for one in _at_the_database(operation):
             if isinstance(one, migrations.CreateModel):
                 created.add(one.name_lower)
             # What only this migration has made no older code can miss, and nobody can wait for.
             elif _model_name(one) not in created:
-                found += _faults(one, app, state)
+                if isinstance(one, migrations.AddField) and one.field.null and not one.field.has_db_default():
+                    empty.add((_model_name(one), one.name))
+                if not _is_met_by_empty(one, empty):
+                    found += _faults(one, app, state)
                 if _is_locking(one, state.models.get((app, _model_name(one)))):
                     locked.add(_model_name(one))
         operation.state_forwards(app, state)
     if len(locked) > 1 and migration.atomic:
         found.append(f"{MANY_TABLES}: {', '.join(sorted(locked))}")
     return found
+
+
+def _is_met_by_empty(operation: Operation, empty: Collection[tuple[str, str]]) -> bool:
+    """Whether it is a constraint that all rows meet in which these columns are null, as older code leaves them."""
+    if not isinstance(operation, migrations.AddConstraint) or not isinstance(operation.constraint, UniqueConstraint):
+        return False
+    unique = operation.constraint
+    return unique.nulls_distinct is not False and any((_model_name(operation), one) in empty for one in unique.fields)
 
 
 def _is_locking(operation: Operation, model: ModelState | None) -> bool:
