@@ -9,7 +9,7 @@ from django.db.models import Max
 
 from bang_service.platform.notice_kinds import DeliveryMode, MailWords, NoticeFamily, NoticeKind
 from bang_service.platform.read_once import ReadOnce
-from games.models import Notice, Table
+from games.models import KeptSeat, Notice, Table
 from games.open_questions import open_questions
 
 GAME = NoticeFamily("game", MailWords("mail-notice-button"))
@@ -48,6 +48,16 @@ def _begun(notices: Collection[Notice], known: ReadOnce) -> set[int]:
     """Those about who sits at a table whose game has begun since."""
     return {notice.pk for notice in notices if notice.table is not None and notice.table.started_at is not None}
 
+
+def _seat_gone(notices: Collection[Notice], known: ReadOnce) -> set[int]:
+    """Those about seats that are no longer kept."""
+    tables = {notice.table_id for notice in notices}
+    kept = set(KeptSeat.objects.filter(table__in=tables).order_by().values_list("table", "player"))
+    return {notice.pk for notice in notices if (notice.table_id, notice.player_id) not in kept}
+
+
+REMATCH = _kind("rematch", stale=_seat_gone)
+"""Somebody opens another table with the people of a game that has ended, and keeps a seat for you."""
 
 REMOVED = _kind("removed")
 """The host has freed your seat before the game."""

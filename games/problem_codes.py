@@ -9,10 +9,12 @@ class GameProblem(Code):
     """See `Code`."""
 
     TABLE_FULL = "table_full", 409
+    SEATS_KEPT = "seats_kept", 409
     TABLE_NOT_OPEN = "table_not_open", 409
     TABLE_STARTED = "table_started", 409
     TABLE_NOT_STARTED = "table_not_started", 409
     TABLE_HALTED = "table_halted", 409
+    TABLE_NOT_OVER = "table_not_over", 409
     NOT_SEATED = "not_seated", 403
     GIVEN_UP = "given_up", 409
     ALREADY_SEATED = "already_seated", 409

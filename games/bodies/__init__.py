@@ -41,6 +41,7 @@ from .requests import (
     HandOver,
     Join,
     OpenTable,
+    Rematch,
     absence_of,
     clock_of,
 )
@@ -103,6 +104,7 @@ __all__ = [
     "PromptSerializer",
     "RecordSerializer",
     "RefusalSerializer",
+    "Rematch",
     "ReplaySerializer",
     "ReplayStepSerializer",
     "ResultSerializer",

@@ -180,6 +180,10 @@ class HandOver(StrictSerializer):
     policy = Text(required=False, default="rules", max_length=40, help_text="See the catalogue of policies.")
 
 
+class Rematch(StrictSerializer):
+    """Nothing: which game is played again stands in the path."""
+
+
 class GiveUp(StrictSerializer):
     """Nothing: which game it is stands in the path."""
 

@@ -49,6 +49,13 @@ class SeatSerializer(serializers.Serializer[Any]):
     entropy = serializers.CharField(allow_null=True, help_text="What the player has added to the deal; null: nothing.")
 
 
+class KeptSeatSerializer(serializers.Serializer[Any]):
+    """A seat that is kept for somebody."""
+
+    seat = serializers.IntegerField()
+    player = PersonSerializer()
+
+
 class FixedRoleSerializer(serializers.Serializer[Any]):
     """A role that a seat has got without chance."""
 
@@ -149,6 +156,23 @@ class TableSerializer(serializers.Serializer[Any]):
     free_seats = serializers.IntegerField(help_text="How many of them nobody has taken.")
     seats = SeatSerializer(many=True, help_text="The seats taken.")
     your_seat = serializers.IntegerField(allow_null=True)
+    kept_seats = KeptSeatSerializer(
+        many=True,
+        help_text="The free seats that are kept for somebody before the game. They join without the invitation.",
+    )
+    kept_until = serializers.DateTimeField(
+        allow_null=True, help_text="From when others may take the kept seats, too; null: none is kept."
+    )
+    rematch = serializers.IntegerField(
+        allow_null=True,
+        help_text="The table at which the people of this game play again. Null: there is none, or you may not know of "
+        "it.",
+    )
+    rematch_of = serializers.IntegerField(
+        allow_null=True,
+        help_text="The table whose game is played again at this one. Null: this is no rematch, or you may not know of "
+        "that table.",
+    )
     commitment = serializers.CharField(help_text="SHA-256 of the seed, published before anything is dealt.")
     deal = TableDealSerializer(
         allow_null=True, help_text="Null for a moment if the table was opened while the service was being upgraded."

@@ -184,6 +184,14 @@ def _joining(root: Any, info: Info) -> Document:
     return told
 
 
+def _rematch(root: Any) -> str | None:
+    return None if root["rematch"] is None else global_id("Table", root["rematch"])
+
+
+def _rematch_of(root: Any) -> str | None:
+    return None if root["rematch_of"] is None else global_id("Table", root["rematch_of"])
+
+
 def _drawn(root: Any) -> list[str]:
     result = root["result"]
     return [str(one) for one in (result if isinstance(result, list) else [result])]
@@ -216,6 +224,16 @@ TableType: Type = TYPES.output(
     more={
         "id": id_field("Table"),
         "rest_id": rest_id_field(),
+        "rematch": strawberry.field(
+            resolver=_rematch, graphql_type=maybe(strawberry.ID),
+            description="The id of the table at which the people of this game play again. Null: there is none, or you "
+            "may not know of it.",
+        ),
+        "rematch_of": strawberry.field(
+            resolver=_rematch_of, graphql_type=maybe(strawberry.ID),
+            description="The id of the table whose game is played again at this one. Null: this is no rematch, or you "
+            "may not know of that table.",
+        ),
         "view": strawberry.field(
             resolver=_view, graphql_type=maybe(ViewType),
             description="What you see of its game now. Before the start: null, and the error `table_not_started`.",

@@ -14,6 +14,7 @@ from games.reading import table_snapshots
 from games.reading.notice_texts import share_tables
 from games.reading.projection.tables import table_document
 from games.reading.projection.views import prompts_of, waiting_prompts
+from games.reading.rematches import Links, links_of
 from games.reading.table_snapshots import Progress, TableSnapshot, TableVersion
 from games.reading.voices import Marks
 from games.services import last_views
@@ -102,7 +103,7 @@ class _TableNewsReader:
         self.snapshot = snapshot
         # Of a long game, only the latest records are sent.
         self._after = max(after, snapshot.last - MOST_BEHIND)
-        self._tables: dict[tuple[int | None, bool], Update] = {}
+        self._tables: dict[tuple[int | None, bool, Links], Update] = {}
         self._views: dict[tuple[int | None, str], Update | None] = {}
         self._records: dict[tuple[int | None, str], list[Update]] = {}
 
@@ -118,7 +119,8 @@ class _TableNewsReader:
 
     def _table_of(self, viewer: Player | None, seat: int | None) -> Update:
         table = self.snapshot.table
-        key = (seat, viewer is not None and viewer.pk == table.host_id)
+        links = links_of(table, None if viewer is None else viewer.pk)
+        key = (seat, viewer is not None and viewer.pk == table.host_id, links)
         if key not in self._tables:
             self._tables[key] = Update.of(TABLE, table_document(table, viewer))
         return self._tables[key]

@@ -4,6 +4,7 @@ from .arrival import Arrival
 from .deal import DealChain, DealCommitment
 from .ending import Ending, Numbering
 from .failure import Failure, Intervention
+from .kept_seat import KeptSeat
 from .last_view import LastView
 from .miss import Miss
 from .move import Author, Move
@@ -27,6 +28,7 @@ __all__ = [
     "Ending",
     "Failure",
     "Intervention",
+    "KeptSeat",
     "LastView",
     "Miss",
     "Move",

@@ -50,7 +50,10 @@ class Table(models.Model):
 
     `seats_spoke_at` and `spectators_spoke_at` are the moments of the last `Utterance` to each audience: whoever holds
     the row to change one is the only one who speaks, and streams see by them that something was said. Neither is ever
-    shown."""
+    shown.
+
+    Seats are kept (`KeptSeat`) only at a table with `seats_kept_until`, the moment from which anybody may take them.
+    `rematch_of` is the game that is played again here."""
 
     class Status(models.TextChoices):
         """open: seats are being taken · playing · halted: stopped for staff to look at, its clocks stand still ·
@@ -120,6 +123,10 @@ class Table(models.Model):
         editable=False,
         help_text="Of the rules by which its game is rated",
     )
+    rematch_of = models.ForeignKey(
+        "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="rematches", editable=False
+    )
+    seats_kept_until = models.DateTimeField(null=True, blank=True, editable=False)
     seed = models.CharField(max_length=64, editable=False)
     prompt_key = models.CharField(max_length=32, default=new_prompt_key, db_default=RandomKey(), editable=False)
     commitment = models.CharField(max_length=64, editable=False)
@@ -135,6 +142,11 @@ class Table(models.Model):
             models.Index(fields=["-id"], condition=models.Q(visibility="public"), name="table_public"),
             models.Index(fields=["host", "-id"], name="table_hosted"),
             models.Index(fields=["status", "opened_at"], name="table_waiting"),
+        ]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(
+                fields=["rematch_of"], condition=~models.Q(status="closed"), name="one_rematch_of_a_table"
+            ),
         ]
         permissions = (
             ("see_hidden", "Can see hidden roles and cards of games that are not over"),

@@ -19,7 +19,7 @@ from games import bodies
 from games.limits import CREATE_TABLE
 from games.problem_codes import GameProblem
 from games.reading.projection.tables import table_document, visible_table
-from games.services import tables
+from games.services import rematches, tables
 
 from .links import SEAT, TABLE
 
@@ -73,14 +73,17 @@ def table_open(
     body=bodies.Join, answers={200: bodies.TableSerializer},
     problems=[
         403, 404, _C.VALIDATION_FAILED, _G.INVITATION_REQUIRED, _C.QUOTA_EXCEEDED, _G.ALREADY_SEATED, _G.TABLE_FULL,
-        _G.RATED_TABLE, *_NOT_OPEN,
+        _G.SEATS_KEPT, _G.RATED_TABLE, *_NOT_OPEN,
     ],
     short_text="Takes a free seat of an open table.",
     links=[Link(200, "table_leave", "Give up your seat.", TABLE)],
 )  # fmt: skip
 def table_join(call: Call, table_id: int, seat: int | None, invitation: str, entropy: str) -> Answer:
     """Takes a free seat of an open table. You may have 20 such seats at tables of others. If the host has freed
-    your seat, you cannot join that table again. At a table that a league runs the league gives the seats."""
+    your seat, you cannot join that table again. At a table that a league runs the league gives the seats.
+
+    A seat that is kept for you (`kept_seats`) is yours without the invitation; while the free seats are kept for others
+    you are refused with `seats_kept`."""
     player = caller(call)
     tables.join(
         table_id=table_id, player=player, seat=seat, invitation=invitation, entropy=entropy, address=call.address
@@ -93,8 +96,8 @@ def table_join(call: Call, table_id: int, seat: int | None, invitation: str, ent
     answers={204: None}, problems=[403, 404, _G.NOT_SEATED, *_NOT_OPEN],
 )  # fmt: skip
 def table_leave(call: Call, table_id: int) -> Answer:
-    """Gives up your seat before the game starts. A host who leaves closes the table. At a table that a league runs only
-    its organisers can take you out."""
+    """Gives up your seat, or the one that is kept for you, before the game starts. A host who leaves closes the table.
+    At a table that a league runs only its organisers can take you out."""
     tables.leave(table_id=table_id, player=caller(call))
     return DONE
 
@@ -115,7 +118,9 @@ def entropy_set(call: Call, table_id: int, entropy: str) -> Answer:
 @Command(
     "POST", "tables/<number:table_id>/ai-seats/", tag="tables", summary="Add an AI seat", scope=_PLAY, limit=WRITE,
     keyed=True, body=bodies.AddAi, answers={201: bodies.TableSerializer},
-    problems=[403, 404, _C.VALIDATION_FAILED, _G.UNKNOWN_POLICY, _G.TABLE_FULL, _G.RATED_TABLE, *_NOT_OPEN],
+    problems=[
+        403, 404, _C.VALIDATION_FAILED, _G.UNKNOWN_POLICY, _G.TABLE_FULL, _G.SEATS_KEPT, _G.RATED_TABLE, *_NOT_OPEN,
+    ],
     examples=[_example("A sensible player", {"policy": "rules"})],
     links=[
         Link(201, "ai_seat_add", "Fill the next seat.", TABLE),
@@ -125,7 +130,8 @@ def entropy_set(call: Call, table_id: int, entropy: str) -> Answer:
     ],
 )  # fmt: skip
 def ai_seat_add(call: Call, table_id: int, policy: str, seat: int | None) -> Answer:
-    """Puts an AI policy on a free seat. Only the host may."""
+    """Puts an AI policy on a free seat. Only the host may. A seat that is kept for somebody (`seats_kept`) they free
+    first, as any other."""
     player = caller(call)
     tables.add_ai(table_id=table_id, player=player, policy=policy, seat=seat)
     return table_answer(table_id, player, status=201)
@@ -145,14 +151,15 @@ def ai_seat_remove(call: Call, table_id: int, seat: int) -> Answer:
 @Command(
     "DELETE", "tables/<number:table_id>/seats/<number:seat>/", tag="tables", summary="Free another player's seat",
     scope=_PLAY, limit=WRITE, answers={204: None}, problems=[403, 404, _G.SEAT_NOT_REMOVABLE, *_NOT_OPEN],
-    short_text="Frees the seat of another player, or an AI seat, before the game starts. Only the host may. The player "
-    "gets a notice and cannot join this table again.",
+    short_text="Frees the seat of another player, an AI seat, or one that is kept for somebody, before the game "
+    "starts. Only the host may. A player who sat there gets a notice and cannot join this table again.",
 )  # fmt: skip
 def seat_free(call: Call, table_id: int, seat: int) -> Answer:
-    """Frees the seat of another player, or an AI seat, before the game starts. Only the host may.
+    """Frees the seat of another player, an AI seat, or one that is kept for somebody, before the game starts. Only the
+    host may.
 
-    The player gets a notice of the kind `removed` and cannot join this table again. What they added to the deal
-    is removed.
+    A player who sat there gets a notice of the kind `removed` and cannot join this table again. What they added to the
+    deal is removed. A seat that was kept is one that anybody may take, and nobody is told.
     """
     tables.free_seat(table_id=table_id, player=caller(call), seat=seat)
     return DONE
@@ -179,6 +186,36 @@ def table_close(call: Call, table_id: int) -> Answer:
     player = caller(call)
     tables.close(table_id=table_id, player=player)
     return table_answer(table_id, player)
+
+
+@Command(
+    "POST", "tables/<number:table_id>/rematch/", tag="tables", summary="Play again with these people", scope=_PLAY,
+    limit=CREATE_TABLE, cost=WRITING_MUCH, keyed=True, body=bodies.Rematch,
+    answers={201: bodies.TableSerializer, 200: bodies.TableSerializer},
+    problems=[
+        403, 404, _C.VALIDATION_FAILED, _G.NOT_SEATED, _G.GIVEN_UP, _G.TABLE_NOT_OVER, _C.QUOTA_EXCEEDED,
+        _G.RATED_TABLE, _G.TABLE_FULL, _G.SEATS_KEPT, _G.UNKNOWN_SET, _G.UNKNOWN_OPTION, _G.UNKNOWN_POLICY,
+        _G.INVALID_SEATS, *_NOT_OPEN,
+    ],
+    short_text="Opens a table on the terms of one whose game has ended, with seats kept for those who sat there; "
+    "whoever asks later sits down at it.",
+    links=[
+        Link(201, "table_start", "Start once every seat is taken.", TABLE),
+        Link(201, "table_leave", "Give it up.", TABLE),
+    ],
+)  # fmt: skip
+def table_rematch(call: Call, table_id: int) -> Answer:
+    """Plays again with the people of a game that is `over` or `voided`, if you had a seat in it. No league may run it.
+
+    Whoever asks first opens a table on the same terms (201) and is its host. AI seats are put in again, and the seats
+    of the others are kept for them: for ten minutes if the `pace` is `live`, otherwise for a day. They get a notice of
+    the kind `rematch`, once a game, and join without the invitation. Whoever has given up the game is not asked. Who
+    asks later sits down at the same table (200), however often they ask. A kept seat is given up with `leave/`, and the
+    host frees it as any other. If the table is closed before its game, the next one who asks opens another.
+    """
+    player = caller(call)
+    table, is_opened = rematches.rematch(table_id=table_id, player=player, address=call.address)
+    return table_answer(table.pk, player, status=201 if is_opened else 200)
 
 
 def table_answer(table_id: int, player: Player, *, status: int = 200) -> Answer:

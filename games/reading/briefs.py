@@ -12,7 +12,7 @@ from bang_service.platform.problems import Problem
 from games.models import Notice, Table
 from games.notice_kinds import REMOVED
 from games.reading.projection.tables import Document, table_document
-from games.services import rated, tables
+from games.services import kept_seats, rated, tables
 
 _LIKE_WHOLE: Final = (
     "id", "name", "status", "visibility", "host", "game", "sets", "pace", "pool", "seat_count", "free_seats",
@@ -81,10 +81,19 @@ def _refusals(found: Sequence[Table], viewer: Player | None) -> dict[int, Proble
     admission = rated.Admission(viewer, beside)
     return {
         table.pk: refused.get(table.pk)
+        or _kept_from(viewer, table)
         or _unfit(admission, table, seated[table.pk])
         or (used_up if table.host_id != viewer.pk else None)
         for table in free
     }
+
+
+def _kept_from(viewer: Player, table: Table) -> Problem | None:
+    try:
+        kept_seats.seats_open_to(viewer, table, [seat.number for seat in table.seats.all()])
+    except Problem as problem:
+        return problem
+    return None
 
 
 def _unfit(admission: rated.Admission, table: Table, seated: Sequence[Player]) -> Problem | None:

@@ -6,16 +6,18 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from django.db.models import Exists, OuterRef, Q
+from django.db.models import Count, Exists, OuterRef, Q, Subquery
+from django.db.models.functions import Coalesce
 
 from accounts.people.models import Player
 from accounts.people.models.player import NAME_MAX_LENGTH
+from bang_service.platform import clock
 from bang_service.platform.http.fields import wrong
 from bang_service.platform.http.pagination import FilteredList
 from bang_service.platform.names import folded
 from bang_service.platform.problems import Problem
 from bang_service.platform.texts import say
-from games.models import Position, Seat, Table
+from games.models import KeptSeat, Position, Seat, Table
 from games.problem_codes import GameProblem
 from games.reading.projection.tables import whole_tables
 from games.services import finding
@@ -83,7 +85,7 @@ def tables(viewer: Player | None, wanted: Wanted) -> FilteredList[Table]:
     stands = Q() if status is None else Q(status=status)
     if least is not None:
         stands &= Q(status=Table.Status.OPEN)
-        asked &= Q(free_seats__gte=least, host__isnull=False)
+        asked &= Q(free_seats__gte=least, host__isnull=False) & _unkept(least)
     if wanted.text is not None:
         asked &= _text(wanted.text)
     if host is not None:
@@ -108,6 +110,13 @@ def count_on(most: int) -> int:
         moved_at__isnull=False, table__visibility=Table.Visibility.PUBLIC, table__status=Table.Status.PLAYING
     )
     return moving[:most].count()
+
+
+def _unkept(least: int) -> Q:
+    """That so many of the free seats are kept for nobody."""
+    kept = KeptSeat.objects.filter(table=OuterRef("pk")).order_by().values("table").annotate(count=Count("pk"))
+    anybody = Q(seats_kept_until=None) | Q(seats_kept_until__lte=clock.now())
+    return anybody | Q(free_seats__gte=least + Coalesce(Subquery(kept.values("count")), 0))
 
 
 def _terms(wanted: Wanted) -> Q:

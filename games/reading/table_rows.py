@@ -19,14 +19,15 @@ _ANY: Final = PreparedSelect(_ROW, _TABLE)
 _VISIBLE: Final = PreparedSelect(
     _ROW,
     f"{_TABLE} AND (t.visibility = '{Table.Visibility.PUBLIC}' OR t.host_id = %s "
-    "OR EXISTS (SELECT 1 FROM games_seat s WHERE s.table_id = t.id AND s.player_id = %s))",
+    "OR EXISTS (SELECT 1 FROM games_seat s WHERE s.table_id = t.id AND s.player_id = %s) "
+    "OR EXISTS (SELECT 1 FROM games_keptseat k WHERE k.table_id = t.id AND k.player_id = %s))",
 )
 _SEATS: Final = PreparedSelect({"s": Seat, "a": Player}, SEATED)
 
 
 def visible_row(table_id: int, viewer_id: int | None) -> Table | None:
-    """The table, if it is public or the viewer hosts it or sits there; None otherwise."""
-    return _with_seats(_VISIBLE, [table_id, viewer_id, viewer_id])
+    """The table, if it is public or the viewer hosts it, sits there, or has a seat kept; None otherwise."""
+    return _with_seats(_VISIBLE, [table_id, viewer_id, viewer_id, viewer_id])
 
 
 def invited_row(table_id: int, invitation: str) -> Table | None:

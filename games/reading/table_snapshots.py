@@ -19,7 +19,8 @@ from games.models import Move, Position, Prompt, Seat, Table
 from games.reading.projection.journal import Numbered, numbered_records, told_records
 from games.reading.projection.tables import RUNNING, Document
 from games.reading.projection.views import view_document
-from games.services.access import may_know
+from games.reading.rematches import KEPT, REMATCHES, rematch_at
+from games.services.access import kept_at, may_know
 from games.services.live import LiveGame
 from games.services.outbox import Occupants
 from games.services.wakeups import player_topic, table_topic
@@ -33,7 +34,8 @@ _SEATS: Final = Prefetch("seats", queryset=Seat.objects.select_related("player")
 class TableSnapshot:
     """A table and its game as they were at one moment, and the latest of its moves, for any number of viewers.
 
-    What a viewer sees of it depends on their seat, on whether they are the host, and on nothing else.
+    What a viewer sees of it depends on their seat, on whether they are the host, on which tables played again they may
+    know of (`links_of`), and on nothing else.
     """
 
     def __init__(self, table: Table, moves: Sequence[Move], reading: uptime.Reading) -> None:
@@ -88,8 +90,8 @@ def table_snapshots(wanted: Mapping[int, int]) -> dict[int, TableSnapshot]:
     Tables that do not exist are left out. Before a snapshot is shown to a viewer, `is_for` must be checked.
     """
     tables = (
-        Table.objects.select_related("host", "position", "deal")
-        .prefetch_related(_SEATS, "interventions")
+        Table.objects.select_related("host", "position", "deal", "rematch_of")
+        .prefetch_related(_SEATS, "interventions", KEPT, *REMATCHES)
         .in_bulk(list(wanted))
     )
     after = {
@@ -131,15 +133,19 @@ def version_of(table: Table, reading: uptime.Reading) -> TableVersion:
     """
     position = getattr(table, "position", None)
     if position is not None:
-        return (table.status, position.version, reading.credit)
-    return (table.status, *((seat.number, seat.player_id, seat.policy) for seat in table.seats.all()))
+        again = rematch_at(table)
+        return (table.status, position.version, reading.credit, None if again is None else again.pk)
+    kept = (("kept", seat.number, seat.player_id) for seat in kept_at(table))
+    return (table.status, *((seat.number, seat.player_id, seat.policy) for seat in table.seats.all()), *kept)
 
 
 def table_versions(table_ids: Collection[int]) -> dict[int, TableVersion]:
     """The current versions of tables, read with few queries."""
-    tables = Table.objects.filter(pk__in=table_ids).select_related("position").only("status", "position__version")
-    found = list(tables)
+    tables = Table.objects.filter(pk__in=table_ids).select_related("position")
+    found = list(tables.only("status", "seats_kept_until", "position__version"))
     prefetch_related_objects([table for table in found if not hasattr(table, "position")], "seats")
+    prefetch_related_objects([table for table in found if table.seats_kept_until is not None], "kept_seats")
+    prefetch_related_objects([table for table in found if table.is_ended], "rematches")
     reading = uptime.read()
     return {table.pk: version_of(table, reading) for table in found}
 

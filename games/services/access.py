@@ -10,7 +10,7 @@ from django.db.models import Exists, OuterRef, Q, QuerySet
 from accounts.people.models import Player
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
-from games.models import Seat, Table, TenureRow
+from games.models import KeptSeat, Seat, Table, TenureRow
 
 
 def no_table(table_id: int) -> Problem:
@@ -60,14 +60,24 @@ def visible_to(viewer: Player | None, table: str = "") -> Q:
     if viewer is None:
         return public
     sits = Exists(Seat.objects.filter(table=OuterRef(f"{table}pk"), player=viewer))
-    return public | Q(**{f"{table}host": viewer}) | Q(sits)
+    is_asked = Exists(KeptSeat.objects.filter(table=OuterRef(f"{table}pk"), player=viewer))
+    return public | Q(**{f"{table}host": viewer}) | Q(sits) | Q(is_asked)
 
 
 def may_know(table: Table, player_id: int | None, seats: Iterable[Seat]) -> bool:
-    """Whether the table is public, or the player hosts it or has a seat; None is a caller who is not logged in."""
+    """Whether the table is public, or the player hosts it, has a seat, or one is kept for them; None is a caller who is
+    not logged in."""
     if table.visibility == Table.Visibility.PUBLIC:
         return True
-    return player_id is not None and (table.host_id == player_id or any(seat.player_id == player_id for seat in seats))
+    if player_id is None:
+        return False
+    sits = table.host_id == player_id or any(seat.player_id == player_id for seat in seats)
+    return sits or any(kept.player_id == player_id for kept in kept_at(table))
+
+
+def kept_at(table: Table) -> list[KeptSeat]:
+    """The seats that are kept at a table for somebody, also when others may take them by now."""
+    return [] if table.seats_kept_until is None else list(table.kept_seats.all())
 
 
 def require_known(table: Table, player: Player, seats: Iterable[Seat]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from typing import TypedDict
 
 from django.db.models import Q, QuerySet
 
@@ -17,17 +18,50 @@ from games.engine.kernel.rulebook import Rulebook
 from games.engine.kernel.rules import UnknownRules
 from games.models import Position, Seat, Table
 from games.problem_codes import GameProblem
-from games.services import rated
+from games.services import rated, wakeups
 from games.terms import clocks, policies
 from games.terms.rulebooks import rulebook
 
-from . import deals
+from . import deals, kept_seats
 from .access import no_table
 from .live import LiveGame
 from .outbox import Occupants, tell_players
 from .positions import rules_of
 
 _FIELD_CODES = {"sets": GameProblem.UNKNOWN_SET, "seats": GameProblem.INVALID_SEATS}
+
+
+class Terms(TypedDict):
+    """On what terms a table is opened: what `draft` takes."""
+
+    game: str
+    sets: Sequence[str]
+    seats: int
+    options: dict[str, str]
+    name: str
+    visibility: str
+    time: clocks.Clock | None
+    absence_misses: int
+    absence_policy: str
+    pool: str
+    has_voices: bool
+
+
+def terms_of(table: Table) -> Terms:
+    """The terms on which another table is like this one. Of its sets it has the newest editions."""
+    return Terms(
+        game=table.game,
+        sets=table.sets,
+        seats=table.seat_count,
+        options=table.options,
+        name=table.name,
+        visibility=table.visibility,
+        time=clocks.clock_of(table.clock),
+        absence_misses=table.absence_misses,
+        absence_policy=table.absence_policy,
+        pool=table.pool,
+        has_voices=table.has_voices,
+    )
 
 
 def draft(
@@ -150,12 +184,16 @@ def deal(table: Table) -> None:
     live = LiveGame(position, occupants, uptime.read(), game)
     live.begin()
     live.save()
+    kept_seats.end(table)
 
 
 def close(table: Table) -> None:
     """Close a locked, open table; nobody is told."""
     table.status, table.ended_at = Table.Status.CLOSED, clock.now()
     table.save(update_fields=["status", "ended_at"])
+    kept_seats.end(table)
+    if table.rematch_of_id is not None:
+        wakeups.moved(table.rematch_of_id)
 
 
 def tell_seated(table: Table, kind: NoticeKind[Table], *, host: bool = False) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from datetime import timedelta
 from time import monotonic
 
@@ -23,7 +24,7 @@ from games.terms import clocks, policies
 from games.terms.clocks import Clock
 from games.terms.notices import NoticeDetails
 
-from . import deals, hosting, open_tables
+from . import deals, hosting, kept_seats, open_tables
 from .access import visible_to
 from .finding import index_seats
 from .open_tables import require_open, seat_at, tell_seated
@@ -78,23 +79,32 @@ def open_table(
         pool=pool,
         has_voices=has_voices,
     )
+    with opening(table, host=host, address=address):
+        pass
+    return table
+
+
+@contextmanager
+def opening(table: Table, *, host: Player, address: str, number: int = 0) -> Iterator[None]:
+    """Open a drafted table with its host in this seat; what else belongs to it is written in the block. Raises Problem
+    rated_table or quota_exceeded."""
     table.host = host
-    if visibility == Table.Visibility.INVITATION:
+    if table.visibility == Table.Visibility.INVITATION:
         table.invitation = open_tables.new_invitation()
     with transaction.atomic():
-        # Two requests at the same time must not both get the last place.
-        Player.objects.select_for_update().get(pk=host.pk)
+        # Two requests at the same time must not both get the last place. Rows that refer to the player need not wait.
+        Player.objects.select_for_update(no_key=True).only("pk").get(pk=host.pk)
         hosting.require_place(host, MAX_OPEN_TABLES_OF_GUEST if host.is_guest else MAX_OPEN_TABLES)
         table.opened_at = clock.now()
         table.save(force_insert=True)
         rated.require_player(table, host, [])
-        Seat.objects.create(table=table, number=0, player=host)
+        Seat.objects.create(table=table, number=number, player=host)
         rated.arrived(table, host, address)
+        yield
         index_seats(table)
         # This comes last: until the transaction ends, no other table can be opened.
         deals.commit(table)
         wakeups.moved(table.pk, host.pk)
-    return table
 
 
 def join(
@@ -105,13 +115,14 @@ def join(
     invitation: str = "",
     entropy: str = "",
     address: str = "",
+    needs_invitation: bool = True,
 ) -> Seat:
-    """Take a free seat: the requested one, or the first; `entropy` is what the player adds to the deal. `address` is
-    where they come from.
+    """Take a free seat: the requested one, or the one that is kept for them, or the first; `entropy` is what the player
+    adds to the deal. `address` is where they come from. Nobody needs an invitation to the seat that is kept for them.
 
     Raises Problem not_found, invitation_required, already_seated, table_started, table_not_open, forbidden (the host
-    has freed a seat of theirs, or the table is managed), rated_table, quota_exceeded, table_full or validation_failed
-    (field seat).
+    has freed a seat of theirs, or the table is managed), rated_table, quota_exceeded, table_full, seats_kept or
+    validation_failed (field seat).
     """
     with transaction.atomic():
         # Of several requests at different tables at the same time, only one may get the last place. This is locked
@@ -123,17 +134,20 @@ def join(
             raise Problem(GameProblem.ALREADY_SEATED)
         if table.is_managed:
             raise Problem(ProblemCode.FORBIDDEN, say("refused-managed-join"))
-        if table.visibility == Table.Visibility.INVITATION and not table.admits(invitation):
+        needs_invitation &= table.visibility == Table.Visibility.INVITATION and not table.admits(invitation)
+        if needs_invitation and not kept_seats.is_kept_for(player, table):
             raise Problem(GameProblem.INVITATION_REQUIRED, field="invitation")
         require_open(table)
         if Notice.objects.filter(table=table, player=player, kind=REMOVED).exists():
             raise removed_before()
-        number = _free_seat(table, seat)
+        number = _free_seat(table, seat, player)
         rated.require_player(table, player, list(table.seats.select_related("player")))
         if table.host_id != player.pk and (problem := seats_used_up(player)) is not None:
             raise problem
         wakeups.moved(table_id, player.pk)
         sitting = Seat.objects.create(table=table, number=number, player=player, entropy=entropy)
+        kept_seats.end(table, number=number)
+        kept_seats.end(table, player=player)
         index_seats(table)
         rated.arrived(table, player, address)
         if table.host_id != player.pk:
@@ -160,14 +174,16 @@ def add_entropy(*, table_id: int, player: Player, entropy: str) -> None:
 
 
 def leave(*, table_id: int, player: Player) -> None:
-    """Give up a seat before the game starts. A host who leaves closes the table.
+    """Give up a seat, or the one that is kept for the player, before the game starts. A host who leaves closes the
+    table.
 
     Raises Problem not_found, not_seated, forbidden (the table is managed), table_started or table_not_open.
     """
     with transaction.atomic():
         table = open_tables.locked(table_id, visible_to(player))
         seats = list(table.seats.all())
-        if not any(seat.player_id == player.pk for seat in seats):
+        was_kept = kept_seats.end(table, player=player)
+        if not (was_kept or any(seat.player_id == player.pk for seat in seats)):
             raise Problem(GameProblem.NOT_SEATED)
         if table.is_managed:
             raise Problem(ProblemCode.FORBIDDEN, say("refused-managed-leave"))
@@ -185,8 +201,8 @@ def leave(*, table_id: int, player: Player) -> None:
 def add_ai(*, table_id: int, player: Player, policy: str, seat: int | None = None) -> Seat:
     """Put an AI seat at a table, as its host.
 
-    Raises Problem not_found, forbidden, unknown_policy, table_started, table_not_open, rated_table, table_full or
-    validation_failed (field seat).
+    Raises Problem not_found, forbidden, unknown_policy, table_started, table_not_open, rated_table, table_full,
+    seats_kept or validation_failed (field seat).
     """
     policies.require(policy)
     with transaction.atomic():
@@ -195,7 +211,8 @@ def add_ai(*, table_id: int, player: Player, policy: str, seat: int | None = Non
         rated.require_no_ai(table)
         rated.require_policy(table, policy)
         wakeups.moved(table_id)
-        taken = Seat.objects.create(table=table, number=_free_seat(table, seat), policy=policy)
+        taken = Seat.objects.create(table=table, number=_free_seat(table, seat, None), policy=policy)
+        kept_seats.end(table, number=taken.number)
         index_seats(table)
         return taken
 
@@ -220,7 +237,8 @@ def remove_ai(*, table_id: int, player: Player, seat: int) -> None:
 
 
 def free_seat(*, table_id: int, player: Player, seat: int) -> None:
-    """Free the seat of another player or of an AI, as the host; a seat that is already free stays free.
+    """Free the seat of another player or of an AI, or one that is kept for somebody, as the host; a seat that is
+    already free stays free.
 
     Its player receives a message, their entropy is removed from the deal, and they cannot join that table again:
     otherwise a program that occupies seats would be back at once. Raises Problem not_found, forbidden, table_started,
@@ -231,6 +249,8 @@ def free_seat(*, table_id: int, player: Player, seat: int) -> None:
         require_open(table)
         found = seat_at(table, seat)
         if found is None:
+            if kept_seats.end(table, number=seat):
+                wakeups.moved(table_id)
             return
         if found.player_id == player.pk:
             raise Problem(GameProblem.SEAT_NOT_REMOVABLE, say("refused-seat-of-host", table=str(table_id)))
@@ -335,14 +355,15 @@ def removed_before() -> Problem:
     return Problem(ProblemCode.FORBIDDEN, say("refused-removed-before"))
 
 
-def _free_seat(table: Table, wanted: int | None) -> int:
+def _free_seat(table: Table, wanted: int | None, player: Player | None) -> int:
+    """The seat that a player takes, or with None an AI."""
     taken = set(table.seats.values_list("number", flat=True))
     if len(taken) >= table.seat_count:
         raise Problem(GameProblem.TABLE_FULL)
+    free = kept_seats.seats_open_to(player, table, taken)
     if wanted is None:
-        return min(set(range(table.seat_count)) - taken)
-    if wanted not in range(table.seat_count) or wanted in taken:
-        free = ", ".join(str(seat) for seat in range(table.seat_count) if seat not in taken)
-        detail = say("refused-seat-not-free", seat=str(wanted), free=free)
+        return free[0]
+    if wanted not in free:
+        detail = say("refused-seat-not-free", seat=str(wanted), free=", ".join(map(str, sorted(free))))
         raise Problem(ProblemCode.VALIDATION_FAILED, detail, field="seat")
     return wanted

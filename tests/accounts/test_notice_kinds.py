@@ -59,6 +59,7 @@ from games.notice_kinds import (
     MISSED,
     OVER,
     RECOUNTED,
+    REMATCH,
     REMOVED,
     RESUMED,
     STARTED,
@@ -147,6 +148,13 @@ def full(stage: Stage) -> Api:
 def closed(stage: Stage) -> Api:
     table = seat_people(stage.people[:3])
     body(stage.host.api.post(at(table, "close")))
+    return stage.guest.api
+
+
+def rematch(stage: Stage) -> Api:
+    table = start(stage.people)
+    interventions.void(table_id=table, staff=person().player, reason="It cannot be mended.")
+    body(stage.host.api.post(at(table, "rematch")), 201)
     return stage.guest.api
 
 
@@ -369,6 +377,7 @@ def address_off(stage: Stage) -> Api:
 
 
 ACTS: Final[Mapping[str, Callable[[Stage], Api]]] = {
+    REMATCH: rematch,
     REMOVED: removed,
     JOINED: joined,
     LEFT: left,

@@ -271,6 +271,7 @@ async def use_everything(client: Any, friend: AsyncClient, name: str) -> None:
     assert [one.table["status"] for one in told if isinstance(one, NewTable)][-1] == "over"
     assert [one["kind"] async for one in client.journal(table_id)] == [one["kind"] for one in record["journal"]]
 
+    assert (await friend.rematch(table_id))["rematch_of"] == table_id
     assert record["commitment"] in [deal["commitment"] async for deal in client.deals()]
     notices = [notice async for notice in client.notices()]
     read = await client.mark_notices(notices[0]["id"])
@@ -444,6 +445,9 @@ def test_give_up__of_a_game_against_ai_seats__ends_it(client: Client) -> None:
     told = client.give_up(table_id, key="enough")
     assert (told["status"], told["seats"][0]["gave_up"]) == ("voided", True)
     assert client.give_up(table_id, key="enough") == told
+    again = client.rematch(table_id, key="again")
+    assert (again["status"], again["rematch_of"], again["free_seats"]) == ("open", table_id, 0)
+    assert client.rematch(table_id, key="again") == again
 
 
 def test_lists__longer_than_a_page__are_read_to_the_end(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:

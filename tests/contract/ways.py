@@ -292,6 +292,14 @@ def _over(case: Case[Any]) -> str:
     return ""
 
 
+def _rematch(case: Case[Any]) -> str:
+    people = persons(3)
+    table = start(people)
+    interventions.void(table_id=table, staff=person().player, reason="A story.")
+    _put(case, table)
+    return people[1].token
+
+
 def _replay(case: Case[Any]) -> str:
     """A game that is over, and that a worker has played again; any seat of it."""
     _over(case)
@@ -335,6 +343,7 @@ WAYS: Final[Mapping[str, Way]] = {
     "table_join": _join,
     **dict.fromkeys(("ai_seat_remove", "seat_free"), _ai_seat_remove),
     "table_start": _start,
+    "table_rematch": _rematch,
     **dict.fromkeys(("seat_return", "seat_hand_over", "seat_give_up", "voice_say"), _play),
     **dict.fromkeys(("speaker_mute", "speaker_unmute"), _muting),
     "answer": _answer,

@@ -14,7 +14,7 @@ from django.db import connection, transaction
 
 from bang_service.platform import clock
 from bots import jobs
-from games.models import Ending, Move, Notice, Position, Prompt, Seat, Table, TenureRow
+from games.models import Ending, KeptSeat, Move, Notice, Position, Prompt, Seat, Table, TenureRow
 from games.services import interventions, tables
 from tests.api import Api, body
 from tests.games.people import (
@@ -283,6 +283,55 @@ def test_answer_that_waited_while_staff_halted_the_game__is_refused(db: None) ->
     assert code(refused) == (409, "table_halted")
     assert Move.objects.filter(table_id=table).count() == 1
     assert Table.objects.get(pk=table).status == "halted"
+
+
+# -- playing again ---------------------------------------------------------------------------------------------
+
+
+def test_rematch__of_all_at_once__opens_one_table_for_all_of_them(db: None) -> None:
+    people = persons(4)
+    for visibility in ("public", "invitation"):
+        former = start(people, visibility=visibility)
+        interventions.void(table_id=former, staff=person().player, reason="They have agreed.")
+        works = [partial(Api(one.token).post, at(former, "rematch")) for one in people]
+        given = at_once([*works, works[0], partial(Api(people[1].token).post, TABLES, {"seats": 4})])
+        opened, again = given[-1], given[:5]
+        assert sorted(response.status_code for response in again) == [200] * 4 + [201] and opened.status_code == 201
+        (new,) = Table.objects.filter(rematch_of=former)
+        assert {response.json()["id"] for response in again} == {new.pk}
+        assert sorted(new.seats.values_list("player", flat=True)) == sorted(one.player.pk for one in people)
+        assert not KeptSeat.objects.exists() and Notice.objects.filter(kind="rematch", table=new).count() == 3
+
+
+def test_rematch__while_the_other_one_is_closed__is_a_seat_there_or_a_table_of_its_own(db: None) -> None:
+    people = persons(3)
+    for _ in range(4):
+        former = start(people)
+        interventions.void(table_id=former, staff=person().player, reason="They have agreed.")
+        new = body(people[0].api.post(at(former, "rematch")), 201)["id"]
+        closed, asked = at_once(
+            [
+                partial(Api(people[0].token).post, at(new, "close")),
+                partial(Api(people[1].token).post, at(former, "rematch")),
+            ]
+        )
+        assert closed.status_code == 200
+        assert code(asked) in ((200, ""), (201, ""), (409, "table_not_open"))
+        left = Table.objects.filter(rematch_of=former).exclude(status="closed")
+        assert [table.pk for table in left] == ([asked.json()["id"]] if asked.status_code == 201 else [])
+
+
+def test_kept_seat__that_its_player_and_a_stranger_want_after_its_time__goes_to_one_of_them(db: None) -> None:
+    people = persons(3)
+    for _ in range(4):
+        former = start(people)
+        interventions.void(table_id=former, staff=person().player, reason="They have agreed.")
+        new = body(people[0].api.post(at(former, "rematch")), 201)["id"]
+        Table.objects.filter(pk=new).update(seats_kept_until=clock.now())
+        body(people[1].api.post(at(new, "join")))
+        given = at_once([partial(Api(one.token).post, at(new, "join")) for one in (people[2], person())])
+        assert sorted(code(response) for response in given) == [(200, ""), (409, "table_full")]
+        assert not KeptSeat.objects.filter(table=new).exists()
 
 
 # -- giving up -------------------------------------------------------------------------------------------------

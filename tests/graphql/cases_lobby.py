@@ -180,6 +180,17 @@ LOBBY: Final = [
         ("ann", GONE, None, "not_found"),
     ),
     *on(
+        "table_rematch",
+        ("ann", "over", None, ""),
+        ("bob", "voided", None, ""),
+        ("cem", "dice_over", None, ""),
+        ("eve", "over", None, "not_seated"),
+        ("ann", "playing", None, "table_not_over"),
+        ("ann", "open", None, "table_not_over"),
+        ("eve", "private", None, ANYHOW),
+        ("ann", GONE, None, "not_found"),
+    ),
+    *on(
         "table_close",
         ("ann", "open", None, ""),
         ("bob", "open", None, "forbidden"),

@@ -82,6 +82,7 @@ TWINS: Final[dict[str, Twin]] = {
     "seat_free": _does("seat_free", "done"),
     "table_start": _does("table_start", "table"),
     "table_close": _does("table_close", "table"),
+    "table_rematch": _does("table_rematch", "table"),
     "view_read": Twin("table.view", names=_TABLE),
     "answer": _does("answer", "view"),
     "seat_return": _does("seat_return", "table"),

@@ -9,6 +9,9 @@ import pytest
 
 from bang_service.platform.http.json import encode
 from bang_service.platform.problems import Problem
+from games.reading import table_snapshots
+from games.reading.table_snapshots import TableVersion
+from games.services import interventions
 from tests.api import Api, body
 from tests.games.managing import replace, start_managed
 from tests.games.people import Person, at, fix_seed, open_table, person, read, seat_people, see, start
@@ -19,6 +22,18 @@ from tests.stream.moves import move
 def plain(document: object) -> object:
     """As it arrives."""
     return json.loads(encode(document))
+
+
+def void(table: int) -> None:
+    """End the game, whoever plays it."""
+    interventions.void(table_id=table, staff=person().player, reason="They have agreed.")
+
+
+def versions(table: int) -> TableVersion:
+    """The version as it is compared with those that followers know, who were told it with the table."""
+    compared = table_snapshots.table_versions([table])[table]
+    assert compared == table_snapshots.table_snapshots({table: 0})[table].version
+    return compared
 
 
 async def test_stream__from_the_start__tells_where_the_table_stands(four: list[Person]) -> None:
@@ -142,6 +157,43 @@ async def test_seat__given_up__its_stream_goes_on_as_a_spectators_and_others_see
         (shown,) = [update for update in await watched.next() if update.event == "table"]
         assert [place["gave_up"] for place in shown.document["seats"]] == [place == seat for place in range(4)]
         assert [update.document for update in await own.next()] == [{"prompts": []}]
+
+
+async def test_rematch__is_told_to_those_who_look_at_the_former_table__and_who_comes_to_the_others(
+    four: list[Person],
+) -> None:
+    table = await aside(start, four, visibility="invitation")
+    await aside(body, await aside(four[3].api.post, at(table, "give-up")))
+    await aside(void, table)
+    async with table_stream(four[1], table) as former, table_stream(four[3], table) as left:
+        for stream in (former, left):
+            await stream.next()
+        new = (await aside(body, await aside(four[0].api.post, at(table, "rematch")), 201))["id"]
+        (shown,) = await former.next()
+        assert (shown.event, shown.document["rematch"]) == ("table", new)
+        async with table_stream(four[1], new) as again:
+            await again.next()
+            await aside(body, await aside(four[2].api.post, at(new, "leave")), 204)
+            (shown,) = await again.next()
+            assert [each["player"]["id"] for each in shown.document["kept_seats"]] == [four[1].player.pk]
+            await aside(body, await aside(four[0].api.post, at(new, "close")))
+            with pytest.raises(Problem, match="not_found"):
+                await again.next()
+        (shown,) = await former.next()
+        assert (shown.event, shown.document["rematch"]) == ("table", None)
+        assert await left.rest() == []
+
+
+async def test_rematch__changes_the_versions_of_both_tables(four: list[Person]) -> None:
+    """A wake-up that is lost is made good by them."""
+    table = await aside(start, four)
+    await aside(void, table)
+    before = await aside(versions, table)
+    new = (await aside(body, await aside(four[0].api.post, at(table, "rematch")), 201))["id"]
+    assert before != await aside(versions, table)
+    before = await aside(versions, new)
+    await aside(body, await aside(four[2].api.post, at(new, "leave")), 204)
+    assert before != await aside(versions, new)
 
 
 async def test_seat__given_to_another_player_by_invitation__ends_the_former_ones_stream(four: list[Person]) -> None:

@@ -9,6 +9,7 @@ from django.db.models import Prefetch, QuerySet
 from accounts.people.bodies.account_bodies import player_document
 from accounts.people.models import Player
 from games.models import DealCommitment, Intervention, Seat, Table
+from games.reading.rematches import KEPT, REMATCHES, kept_documents, links_of
 from games.reading.table_rows import invited_row, visible_row
 from games.services import corrections
 from games.services.access import no_table, visible_to
@@ -38,7 +39,8 @@ def visible_tables(viewer: Player | None) -> QuerySet[Table]:
 
 def whole_tables() -> QuerySet[Table]:
     """All tables, with everything that `table_document` needs."""
-    return Table.objects.select_related("host", "deal").prefetch_related(SEATS, "interventions")
+    rows = Table.objects.select_related("host", "deal", "rematch_of")
+    return rows.prefetch_related(SEATS, "interventions", KEPT, *REMATCHES)
 
 
 def visible_table(table_id: int, viewer: Player | None, *, invitation: str = "") -> Table:
@@ -67,6 +69,8 @@ def table_document(table: Table, viewer: Player | None) -> Document:
     over."""
     is_host = viewer is not None and viewer.pk == table.host_id
     ended = table.is_ended
+    links = links_of(table, None if viewer is None else viewer.pk)
+    kept = kept_documents(table)
     interventions = list(table.interventions.all())
     return {
         "id": table.pk,
@@ -89,6 +93,10 @@ def table_document(table: Table, viewer: Player | None) -> Document:
         "free_seats": table.seat_count - len(table.seats.all()),
         "seats": seat_documents(table),
         "your_seat": seat_of(table, viewer),
+        "kept_seats": kept,
+        "kept_until": table.seats_kept_until if kept else None,
+        "rematch": links.rematch,
+        "rematch_of": links.rematch_of,
         "commitment": table.commitment,
         "deal": None if (deal := deal_of(table)) is None else {"number": deal.number, "link": deal.link},
         "seed": table.seed if ended else None,

@@ -239,6 +239,11 @@ class AsyncClient:
         """Give up a table whose game has not started."""
         return await self._send(operations.close_table(table_id))
 
+    async def rematch(self, table_id: int, *, key: str | None = None) -> m.Table:
+        """Play again with the people of a game that has ended, at a table on the same terms: the one that somebody of
+        them has opened already, or else a new one that you host and that keeps their seats."""
+        return await self._send(operations.rematch(table_id, key))
+
     # -- play --------------------------------------------------------------------------------------------------
 
     async def view(self, table_id: int, *, invitation: str = "") -> m.View:

@@ -55,9 +55,11 @@ CodeEnum: TypeAlias = Literal[
     "record_not_ready",
     "replay_impossible",
     "seat_not_removable",
+    "seats_kept",
     "table_full",
     "table_halted",
     "table_not_open",
+    "table_not_over",
     "table_not_started",
     "table_started",
     "unknown_option",
@@ -147,6 +149,7 @@ NoticeKind: TypeAlias = Literal[
     "place_lapsed",
     "placed",
     "recounted",
+    "rematch",
     "reminder",
     "removed",
     "replacement_asked",
@@ -1010,6 +1013,10 @@ class PushKey(TypedDict):
 
     key: str
     """For `applicationServerKey` of `pushManager.subscribe`: a point on the curve P-256 in base64url."""
+
+
+class RematchRequest(TypedDict):
+    """Nothing: which game is played again stands in the path."""
 
 
 class ResetRequestRequest(TypedDict):
@@ -1876,6 +1883,13 @@ class BriefSeat(TypedDict):
     """Whether the player has given up the game: `held_by` plays the seat to its end."""
 
 
+class KeptSeat(TypedDict):
+    """A seat that is kept for somebody."""
+
+    seat: int
+    player: Person
+
+
 class Seat(TypedDict):
     """A taken seat."""
 
@@ -2545,6 +2559,14 @@ class Table(TypedDict):
     seats: list[Seat]
     """The seats taken."""
     your_seat: int | None
+    kept_seats: list[KeptSeat]
+    """The free seats that are kept for somebody before the game. They join without the invitation."""
+    kept_until: str | None
+    """From when others may take the kept seats, too; null: none is kept."""
+    rematch: int | None
+    """The table at which the people of this game play again. Null: there is none, or you may not know of it."""
+    rematch_of: int | None
+    """The table whose game is played again at this one. Null: this is no rematch, or you may not know of that table."""
     commitment: str
     """SHA-256 of the seed, published before anything is dealt."""
     deal: TableDeal | None

@@ -222,6 +222,14 @@ export class Client {
     return this.post("/api/v1/tables/{table_id}/start/", { path: { table_id } });
   }
 
+  /**
+   * Plays again with the people of a game that has ended: at the table that one of them has opened already, or else at a
+   * new one on the same terms, which you host and which keeps their seats.
+   */
+  async rematch(table_id: number): Promise<Table> {
+    return this.post("/api/v1/tables/{table_id}/rematch/", { path: { table_id } });
+  }
+
   // -- games -------------------------------------------------------------------------------------------------------
 
   /** The game as you may see it; `prompt` is what you are asked. */

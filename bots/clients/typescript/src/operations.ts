@@ -73,6 +73,7 @@ const KEYED: Record<KeyedPath, true> = {
   "/api/v1/tables/{table_id}/answer/": true,
   "/api/v1/tables/{table_id}/give-up/": true,
   "/api/v1/tables/{table_id}/join/": true,
+  "/api/v1/tables/{table_id}/rematch/": true,
   "/api/v1/tables/{table_id}/voices/": true,
 };
 

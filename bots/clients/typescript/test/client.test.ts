@@ -48,6 +48,14 @@ test("client: giving up: sent with a key, so that it can be repeated", async () 
   assert.ok(sent?.headers["idempotency-key"]);
 });
 
+test("client: playing again: sent with a key, so that it can be repeated", async () => {
+  await using service = await Service.that(json(201, { id: 8, rematch_of: 7 }));
+  assert.equal((await new Client({ url: service.url }).rematch(7)).id, 8);
+  const sent = service.arrived[0];
+  assert.deepEqual([sent?.method, sent?.target], ["POST", "/api/v1/tables/7/rematch/"]);
+  assert.ok(sent?.headers["idempotency-key"]);
+});
+
 test("client: address that is none: said at once", () => {
   assert.throws(() => new Client({ url: "localhost" }), TypeError);
 });
