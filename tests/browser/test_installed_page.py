@@ -365,7 +365,7 @@ def test_log_out__at_the_pages_of_accounts__ends_the_page_that_is_open(driven: B
         hand = Hand(seen, Random(1))
         hand.sign_up(f"Leaving.{next(NUMBERS)}")
         page = seen.page
-        page.get_by_role("link", name=hand.name).click()
+        page.get_by_role("link", name="Your account").click()
         page.wait_for_url(f"{town.url}/account/")
         seen.says(hand.name)
         other = Window(page.context.new_page(), town.url)
@@ -415,7 +415,8 @@ def test_new_password__at_the_pages_of_accounts__keeps_the_page_and_its_notices(
         page = hand.window.page
         page.get_by_role("button", name="Let notices come here").click()
         page.get_by_text("Notices come here.").wait_for()
-        page.get_by_role("link", name=hand.name).click()
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("link", name="Your account").click()
         page.wait_for_url(f"{town.url}/account/")
         hand.window.open("/account/password/")
         page.get_by_label("Current password").fill(PASSWORD)

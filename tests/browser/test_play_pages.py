@@ -187,6 +187,7 @@ def test_first_visit__first_move_with_three_clicks_then_an_account_of_their_own(
         table = play_alone(hand)
         wait_asked(hand)
         assert hand.move(table)
+        seen.page.get_by_role("button", name="Menu").click()
         seen.page.get_by_role("link", name="Keep your games").click()
         name = f"Kept.{next(NUMBERS)}"
         seen.page.get_by_label("Name").fill(name)

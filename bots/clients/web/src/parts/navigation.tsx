@@ -51,10 +51,12 @@ export function Navigation(): JSX.Element {
       </button>
       <div id="site-links" class={isOpen ? "links open" : "links"}>
         {inBar.value && <Who />}
+        {isGuest && <Link to="keep">{t("play-keep-games")}</Link>}
         {who && <NoticesLink />}
         <a href={pageAt("/leagues/")}>{t("page-leagues")}</a>
         <Link to="ratings">{t("page-ratings")}</Link>
         <Link to="device">{t("play-device")}</Link>
+        {who && !isGuest && <AccountLink>{t("page-account")}</AccountLink>}
         {who && !isGuest && (
           <button type="button" onClick={() => void logOut().then(() => go(""))}>
             {t("page-account-log-out")}
@@ -77,12 +79,12 @@ function Short({ sign, words }: { sign: string; words: string }): JSX.Element {
   );
 }
 
-/** Who one is here, and the way to be somebody. */
+/** Who one is here: one's games, ratings and statistics; or the way to be somebody. */
 function Who(): JSX.Element | null {
   const who = session.value;
   if (who === undefined) return null;
   if (who === null) return <LogInLink>{t("page-account-log-in")}</LogInLink>;
-  return who.player.guest ? <Link to="keep">{t("play-keep-games")}</Link> : <AccountLink>{who.player.name}</AccountLink>;
+  return <Link to={`players/${who.player.id}`}>{who.player.guest ? t("play-own-games") : who.player.name}</Link>;
 }
 
 function NoticesLink(): JSX.Element {

@@ -1,11 +1,12 @@
 /** A player's ratings, what they have done in finished games, and these games. */
 
-import type { Schemas, TableBrief } from "bang-client";
+import type { Schemas, Table } from "bang-client";
 import type { ComponentChildren, JSX } from "preact";
 import { useAsked } from "../asking";
 import { language, t } from "../language";
 import { day, figure, percent } from "../people/figures";
 import { useList } from "../people/lists";
+import { AccountLink } from "../parts/account-link";
 import { Sitting } from "../people/names";
 import type { Page } from "../people/pages";
 import { Answer, Refused, Rest, Scrolled } from "../people/states";
@@ -13,11 +14,21 @@ import { poolTitle, titleIn, type Titles, useTitles } from "../people/words";
 import { Link, pageAt } from "../router";
 import { api, session } from "../session";
 
+/** Games that are listed at once. */
+const SHOWN = 10;
+
 type GameFigures = Schemas["GameStatistics"];
 
 export function PlayerScreen({ id }: { id: number }): JSX.Element {
   const asked = useAsked(`player ${id} ${session.value?.token} ${language.value}`, (signal) =>
     api().get("/api/v1/players/{player_id}/", { path: { player_id: id }, signal }),
+  );
+  const isOwn = session.value?.player.id === id;
+  const games = (
+    <>
+      <Games player={id} status="playing" title={t("play-games-playing")} />
+      <Games player={id} status="over" title={t("play-games-over")} />
+    </>
   );
   if (asked.value.fault) {
     return (
@@ -35,16 +46,18 @@ export function PlayerScreen({ id }: { id: number }): JSX.Element {
       {(profile) => (
         <>
           <h1>{profile.player.name}</h1>
-          {session.value?.player.id !== id && (
+          {isOwn ? (
+            <Own />
+          ) : (
             <p>
               <a href={pageAt(`/players/${id}/`)}>{t("play-profile")}</a>
             </p>
           )}
-          {session.value?.player.id === id && <Own />}
+          {/* Whoever looks at themselves comes for their games. */}
+          {isOwn && games}
           <Ratings player={id} />
           <Statistics player={id} />
-          <Games player={id} status="playing" title={t("play-games-playing")} />
-          <Games player={id} status="over" title={t("play-games-over")} />
+          {!isOwn && games}
         </>
       )}
     </Answer>
@@ -59,7 +72,7 @@ function Own(): JSX.Element {
       <Link to="notices">{t("play-notices")}</Link>
       <Link to="notices/preferences">{t("play-preferences")}</Link>
       <Link to="seasons">{t("page-league-own")}</Link>
-      {isGuest ? <Link to="keep">{t("play-keep-games")}</Link> : <a href="/account/">{t("page-account")}</a>}
+      {isGuest ? <Link to="keep">{t("play-keep-games")}</Link> : <AccountLink>{t("page-account")}</AccountLink>}
     </nav>
   );
 }
@@ -188,12 +201,21 @@ function Tallies(props: { title: string; game: string; rows: readonly { name: st
   );
 }
 
+/** How a game ended for them; a correction of staff stands for its result. */
+function Outcome({ table, player }: { table: Table; player: number }): JSX.Element | null {
+  const result = table.correction ? table.correction.result : table.result;
+  if (!result) return null;
+  const hasWon = table.seats.some((seat) => seat.player?.id === player && result.winners.includes(seat.seat));
+  return <strong class={hasWon ? "outcome victory" : "outcome"}>{t(hasWon ? "play-game-won" : "play-game-lost")}</strong>;
+}
+
 /** Their games in this state, of those that the reader may see. */
 function Games({ player, status, title }: { player: number; status: "playing" | "over"; title: string }): JSX.Element {
   const titles = useTitles();
-  const { list, more } = useList<TableBrief>(`games ${status} ${player} ${session.value?.token}`, async (cursor, signal) => {
-    const query = { player: String(player), status, brief: true, limit: 20, cursor };
-    return (await api().get("/api/v1/tables/", { query, signal })) as Page<TableBrief>;
+  // The whole table, because it tells the result.
+  const { list, more } = useList<Table>(`games ${status} ${player} ${session.value?.token}`, async (cursor, signal) => {
+    const query = { player: String(player), status, limit: SHOWN, cursor };
+    return (await api().get("/api/v1/tables/", { query, signal })) as Page<Table>;
   });
   const { rows } = list.value;
   return (
@@ -202,7 +224,8 @@ function Games({ player, status, title }: { player: number; status: "playing" | 
       <ul class="rows">
         {rows.map((table) => (
           <li key={table.id}>
-            <Link to={`tables/${table.id}${status === "over" ? "/replay" : ""}`}>{table.name || t("play-table-number", { id: String(table.id) })}</Link>
+            <Link to={`tables/${table.id}`}>{table.name || t("play-table-number", { id: String(table.id) })}</Link>{" "}
+            <Outcome table={table} player={player} />
             <p class="hint">
               {titleIn(titles.games, table.game)}
               {table.ended_at && `, ${day(table.ended_at)}`}: <Sitting seats={table.seats} />
