@@ -94,7 +94,8 @@ export function ReplayScreen({ id, invitation }: { id: number; invitation: strin
   const [stepTold, tellStep] = useState("");
   const steps = useMemo(() => new Steps(id, seat, invitation), [id, seat, invitation, language.value]);
   const table = useAsked(`table ${id}`, () => api().table(id, invitation ? { invitation } : {}));
-  const followed = useMemo(() => ({ view: signal<View | null>(null), records: signal<readonly JournalRecord[]>([]) }), [steps]);
+  // One for the whole screen: what was seen stays there until it is seen with other eyes.
+  const followed = useMemo(() => ({ view: signal<View | null>(null), records: signal<readonly JournalRecord[]>([]) }), []);
   const story = useMemo(() => new Story(followed), [followed]);
   const shownStep = useRef<number | null>(null);
   useEffect(() => story.open(), [story]);
