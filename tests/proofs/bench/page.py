@@ -100,8 +100,9 @@ def _look(driven: Browser, address: str, slowdown: int, seconds: float, rounds: 
 
 def _late(watched: list[dict[str, Any]], usual: float) -> float:
     """The percentage of frames that came late."""
-    pauses = [pause for one in watched for pause in one["pauses"]]
-    return round(100 * sum(pause > LATE * usual for pause in pauses) / len(pauses), 2)
+    pauses: list[float] = [pause for one in watched for pause in one["pauses"]]
+    late = sum(1 for pause in pauses if pause > LATE * usual)
+    return round(100 * late / len(pauses), 2)
 
 
 def _watch(driven: Browser, address: str, slowdown: int, seconds: float) -> dict[str, Any]:
