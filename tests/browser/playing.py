@@ -15,7 +15,7 @@ from tests.waiting import PATIENCE, Waiting
 from .watching import Window
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Position
+    from playwright.sync_api import Locator, Page, Position
 
 PASSWORD = "six-guns-and-petticoats"
 SEEN_CORNER: Final[Position] = {"x": 10, "y": 12}
@@ -24,6 +24,14 @@ SEEN_CORNER: Final[Position] = {"x": 10, "y": 12}
 
 class Unreachable(AssertionError):
     """The API offers an option that cannot be clicked."""
+
+
+def give_first(page: Page) -> None:
+    """Click the first answer of those that are listed."""
+    folded = page.locator(".prompt details.all:not([open]) > summary")
+    if folded.count():
+        folded.click()
+    page.locator(".prompt [data-option]:enabled").first.click()
 
 
 def play_out(hand: Hand, table: int) -> None:

@@ -13,12 +13,12 @@ import pytest
 from tests.proxy import cutting
 from tests.waiting import Waiting
 
-from .playing import Hand, play_out
+from .playing import Hand, give_first, play_out
 from .scenes import Town
 from .watching import PHONE, what_is_missing, window
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page, Route
+    from playwright.sync_api import Browser, Route
 
 pytestmark = [pytest.mark.long, pytest.mark.skipif(bool(what_is_missing()), reason=what_is_missing())]
 
@@ -42,14 +42,6 @@ def dice_table(town: Town, token: str) -> int:
         town.request(token, f"tables/{table}/ai-seats/", {"policy": "rules"})
     town.request(token, f"tables/{table}/start/", {})
     return table
-
-
-def give_first(page: Page) -> None:
-    """Click the first answer of those that are listed."""
-    folded = page.locator(".prompt details.all:not([open]) > summary")
-    if folded.count():
-        folded.click()
-    page.locator(".prompt [data-option]:enabled").first.click()
 
 
 class Road:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from .playing import PASSWORD, Hand, waiting_at
+from .playing import PASSWORD, Hand, give_first, waiting_at
 from .random_games import play_side_by_side
 from .scenes import Town
 from .watching import PHONE, WIDE, Window, what_is_missing, window
@@ -211,7 +211,7 @@ def test_answered_elsewhere__the_page_shows_the_table_as_it_is_now(driven: Brows
         here.page.reload()
         here.page.get_by_text("Connection lost at").wait_for()
         hand.answer(table, prompt["id"], prompt["default"])
-        here.page.locator(f'.prompt[data-prompt="{prompt["id"]}"] [data-option]').first.click()
+        give_first(here.page)
         here.page.get_by_text("This question is answered already").wait_for()
         here.page.locator(f'.prompt[data-prompt="{prompt["id"]}"]').wait_for(state="detached")
 
@@ -297,7 +297,7 @@ def test_finished_game__is_played_back_step_by_step(driven: Browser, town: Town)
         page.get_by_role("button", name="This table").click()
         page.get_by_role("button", name="Check it").click()
         page.get_by_text("Everything that was checked is in order.").wait_for()
-        page.get_by_role("button", name="Back", exact=True).click()
+        page.get_by_role("button", name="Close", exact=True).click()
         address = seen.path
         # The address leads whoever gets it to the same step.
         hands[1].window.open(address)

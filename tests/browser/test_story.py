@@ -5,14 +5,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.proxy import cutting
 from tests.waiting import wait_until
 
+from . import telling
 from .playing import Hand
 from .scenes import Town
 from .sitting import sit_down, wait_asked
@@ -32,17 +32,6 @@ RECORDS = 8
 LATE_MS = 8000
 STEP_MS = 10
 """Less than goes by meanwhile: the page waits no less for the stream than it does for a reader."""
-
-WATCH = """() => {
-    window.told = [];
-    const look = () => {
-        const text = document.querySelector(".telling") && document.querySelector(".latest p")?.textContent;
-        if (text !== (window.told.at(-1)?.text ?? null)) window.told.push({text, at: performance.now()});
-        requestAnimationFrame(look);
-    };
-    look();
-}"""
-"""Notes each sentence that is told, and when; null: nothing is told."""
 
 
 def answered(hand: Hand, table: int) -> tuple[int, int]:
@@ -67,14 +56,12 @@ def test_story__shows_each_record_in_order_and_for_its_time(driven: Browser, tow
         table = sit_down(hand, town)
         look(hand, table)
         choose_pace(seen.page, pace)
-        seen.page.evaluate(WATCH)
+        telling.watch(seen.page)
         before, last = answered(hand, table)
         wait_for_question(hand, table)
-        told: list[dict[str, Any]] = seen.page.evaluate("window.told")
-        shown = [one["text"] for one in told if one["text"] is not None]
-        wanted = [text for text in hand_records(hand, table)[before:last] if text]
-        assert shown == wanted
-        times = [other["at"] - one["at"] for one, other in pairwise(told) if one["text"] is not None]
+        shown = telling.told(seen.page)
+        assert [one.text for one in shown] == [text for text in hand_records(hand, table)[before:last] if text]
+        times = [one.time for one in shown if one.time is not None]
         assert min(times) >= PACES[pace] - ROUNDING, times
         at_the_end = lives(seen.page)
         seen.page.reload()
@@ -91,13 +78,13 @@ def choose_pace(page: Page, pace: str) -> None:
 
 def run_until_told(page: Page, text: str) -> None:
     """Let the page's time go on until this is told."""
-    told = page.locator(".latest:has(+ .telling) p")
+    shown = page.locator(".latest:has(+ .telling) p")
 
     def is_told() -> bool:
         page.clock.run_for(STEP_MS)
-        return told.all_inner_texts() == [text]
+        return shown.all_inner_texts() == [text]
 
-    wait_until(is_told, told.all_inner_texts)
+    wait_until(is_told, shown.all_inner_texts)
 
 
 def press(page: Page) -> None:
@@ -149,7 +136,7 @@ def test_story__that_comes_eight_seconds_late__is_told_once_and_in_order(driven:
         look(hand, table)
         # What the test itself asks takes the straight way.
         seen.url = town.url
-        page.evaluate(WATCH)
+        telling.watch(page)
         proxy.hold()
         before, last = answered(hand, table)
         page.clock.run_for(LATE_MS)
@@ -157,7 +144,8 @@ def test_story__that_comes_eight_seconds_late__is_told_once_and_in_order(driven:
         # That there is a question is said before all of it is told.
         page.locator(".telling button.main").wait_for()
         wait_for_question(hand, table)
-        shown = [one["text"] for one in page.evaluate("window.told") if one["text"] is not None]
-        assert shown == [text for text in hand_records(hand, table)[before:last] if text]
+        assert [one.text for one in telling.told(page)] == [
+            text for text in hand_records(hand, table)[before:last] if text
+        ]
         noted(page, last)
         seen.check_window()

@@ -14,6 +14,7 @@ import pytest
 
 from tests.waiting import PATIENCE, PATIENCE_MS, wait_until
 
+from . import telling
 from .playing import Hand
 from .scenes import Town
 from .sitting import sit_down, start, wait_asked
@@ -129,14 +130,14 @@ def test_coming_back__what_was_missed_is_told_beside_the_table_as_it_is(driven: 
         past.get_by_text(f"{last - before} things have happened since.").wait_for()
         page.locator("[role=log]", has_text=f"{last - before} things have happened since.").wait_for(state="attached")
         seen.check()
-        told = hand_records(hand, table)[before:last]
-        told = [text for text in told if text]
+        happened = [text for text in hand_records(hand, table)[before:last] if text]
+        telling.watch(page)
         past.get_by_role("button", name="Play back").click()
-        for text in told:
-            page.locator(".latest p", has_text=text).wait_for()
+        page.locator(".telling").wait_for()
         page.locator(f'[data-prompt="{hand.view(table)["prompt"]["id"]}"]').wait_for()
+        assert [one.text for one in telling.told(page)] == happened
         past.get_by_role("button", name="All at once").click()
-        assert past.locator(".records li").all_inner_texts() == told
+        assert past.locator(".records li").all_inner_texts() == happened
         # The question could be answered all the time.
         assert hand.move(table)
         past.get_by_role("button", name="Close this").click()
@@ -342,6 +343,9 @@ OVERLAPS = """() => {
         if (isShort && one.scrollWidth > one.clientWidth + 1) faults.push("is cut off: " + nameOf(one));
     }
     seen.forEach((first, at) => seen.slice(at + 1).forEach(second => {
+        // A hand is a fan: of each card its corner and a strip are seen.
+        const fan = first.one.closest(".hand, .aside");
+        if (fan && fan === second.one.closest(".hand, .aside")) return;
         if (first.own !== second.own || first.one.contains(second.one) || second.one.contains(first.one)) return;
         const wide = Math.min(first.box.right, second.box.right) - Math.max(first.box.left, second.box.left);
         const high = Math.min(first.box.bottom, second.box.bottom) - Math.max(first.box.top, second.box.top);
