@@ -19,6 +19,7 @@ from games.engine.cardgame.cards import SYMBOLS
 from games.models import Table
 from games.reading.projection.views import view_of
 from games.terms import catalogue
+from games.terms.picture_addresses import named
 
 Document = dict[str, Any]
 
@@ -64,10 +65,7 @@ def _known(language: str) -> Mapping[str, Mapping[str, Callable[[], str]]]:
 
 def _each(described: list[Document], draw: Callable[[Document], str]) -> dict[str, Callable[[], str]]:
     language = spoken().language
-    return {
-        one["picture"].rpartition("/")[2].removesuffix(".svg"): partial(draw, {**one, "language": language})
-        for one in described
-    }
+    return {named(one["picture"]): partial(draw, {**one, "language": language}) for one in described}
 
 
 def _is_back(piece: Document) -> bool:

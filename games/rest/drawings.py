@@ -29,6 +29,7 @@ from games.problem_codes import GameProblem
 from games.reading import pictures, previews
 from games.services import last_views
 from games.services.wakeups import preview_topic
+from games.terms.picture_addresses import version
 
 from .tables import INVITATION, table_for
 
@@ -37,6 +38,20 @@ SECONDS_TO_DRAW: Final = 5
 """How long the first request for a preview waits for it: whoever shows a link asks only once."""
 
 FOR_A_DAY: Final = {"Cache-Control": "public, max-age=86400"}
+FOR_EVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
+
+VERSION: Final = OpenApiParameter(
+    "v",
+    str,
+    description="As the catalogue has it: what is there then never changes, and may be kept for ever. Without it, or "
+    "with that of another release, it may be kept for a day.",
+)
+
+
+def kept(request: Request) -> dict[str, str]:
+    """How long whoever asks for a picture may keep it. A release beside this one, during an upgrade, may draw it
+    differently: what its addresses name is kept no longer than a day."""
+    return FOR_EVER if request.GET.get("v") == version() else FOR_A_DAY
 
 
 class SvgRenderer(JsonRenderer):
@@ -84,12 +99,12 @@ class Picture(ApiView):
         gates.PICTURE,
         tags=["catalogue"],
         summary="Get a picture",
-        parameters=[IF_NONE_MATCH],
+        parameters=[VERSION, IF_NONE_MATCH],
         responses={(200, MEDIA_TYPE): OpenApiTypes.STR, **UNMODIFIED, **problems(404)},
     )
     def get(self, request: Request, language: str, kind: str, name: str) -> HttpResponse:
         """A drawing with its texts in a language. The catalogue has the address of each (`picture`)."""
-        headers = {**FOR_A_DAY, "Content-Language": language}
+        headers = {**kept(request), "Content-Language": language}
         return picture_answer(request, pictures.picture(language, kind, name), headers)
 
 
@@ -102,14 +117,14 @@ class Face(ApiView):
         gates.FACE,
         tags=["catalogue"],
         summary="Get a face",
-        parameters=[IF_NONE_MATCH],
+        parameters=[VERSION, IF_NONE_MATCH],
         responses={(200, MEDIA_TYPE): OpenApiTypes.STR, **UNMODIFIED, **problems(404)},
     )
     def get(self, request: Request, kind: str, name: str) -> HttpResponse:
         """A square tile without words: the face of a character or a stranger, the emblem of a role, the scene of an
         event. It has a ground of its own, so it stands on light and dark pages alike, and is legible at 40 pixels. The
         catalogue has the address of each (`face`)."""
-        return picture_answer(request, pictures.face(kind, name), FOR_A_DAY)
+        return picture_answer(request, pictures.face(kind, name), kept(request))
 
 
 class ViewPicture(ApiView):

@@ -12,7 +12,6 @@ from typing import Any, Final
 
 from django.urls import reverse
 
-from bang_service.platform import languages
 from bang_service.platform.problems import Problem
 from bang_service.platform.texts import Texts, say, slug, spoken
 from games.drawings.faces.strangers import STRANGERS
@@ -29,7 +28,7 @@ from games.engine.kernel.rules import UnknownRules
 from games.engine.roles import GOALS, OPEN_GOALS, ROLES_BY_SEATS, SIDES, is_open, roles_for
 from games.engine.sets import card_sets
 from games.problem_codes import GameProblem
-from games.terms import policies
+from games.terms import picture_addresses, policies
 from games.terms.rulebooks import CARDS, DICE, GAMES
 from games.terms.voices import voices
 
@@ -139,7 +138,7 @@ def cards(names: Sequence[str]) -> list[Document]:
         wanted[name] = _of_edition(known[name], edition) if at else known[name]
     sets = [wanted.get(name, one) for name, one in known.items() if name in wanted or not names]
     rules = CardRulebook(sets, max(ROLES_BY_SEATS), _defaults())
-    address = _pictures("cards")
+    address = picture_addresses.pictures("cards")
     return [
         {
             "id": card.number,
@@ -168,7 +167,7 @@ def _of_edition(one: CardSet, edition: str) -> CardSet:
 
 def characters() -> list[Document]:
     """Every character of all sets."""
-    address, face = _pictures("characters"), _faces("characters")
+    address, face = picture_addresses.pictures("characters"), picture_addresses.faces("characters")
     found = [
         {"set": one.name, **_told(each.describe()), "picture": address(each.name), "face": face(each.name)}
         for one in card_sets().values()
@@ -187,26 +186,12 @@ def characters() -> list[Document]:
 
 def events() -> list[Document]:
     """Every event card of all sets."""
-    address, face = _pictures("events"), _faces("events")
+    address, face = picture_addresses.pictures("events"), picture_addresses.faces("events")
     return [
         {"set": one.name, **_told(each.describe()), "picture": address(each.name), "face": face(each.name)}
         for one in card_sets().values()
         for each in one.events
     ]
-
-
-def _pictures(kind: str) -> Callable[..., str]:
-    """What makes the address of a picture of this kind from the words that name it, in the reader's language. Nobody
-    reads keys in a picture: whoever asks for them gets it in English."""
-    language = languages.DEFAULT if spoken().language == languages.KEYS else spoken().language
-    root = f"{reverse('api_index')}pictures/{language}/{kind}/"
-    return lambda *words: f"{root}{slug(' '.join(words))}.svg"
-
-
-def _faces(kind: str) -> Callable[[str], str]:
-    """What makes the address of a face of this kind. A face has no words, so it is the same in all languages."""
-    root = f"{reverse('api_index')}faces/{kind}/"
-    return lambda name: f"{root}{slug(name)}.svg"
 
 
 def _told(described: Document, of: str = "") -> Document:
@@ -315,7 +300,7 @@ def words() -> Document:
                 "face": face,
                 "title": texts.name(face),
                 "pictogram": f"die-{face}",
-                "picture": _pictures("dice")(face),
+                "picture": picture_addresses.pictures("dice")(face),
                 "meaning": texts.described(f"face-{face}", meaning),
             }
             for face, meaning in FACE_MEANINGS.items()
@@ -329,16 +314,21 @@ def words() -> Document:
                 "name": role,
                 "title": texts.name(role),
                 "pictogram": f"role-{role.replace('_', '-')}",
-                "picture": _pictures("roles")(role),
-                "face": _faces("roles")(role),
+                "picture": picture_addresses.pictures("roles")(role),
+                "face": picture_addresses.faces("roles")(role),
             }
             for role in GOALS
         ],
         "pieces": [
-            {"name": name, "title": texts.name(title), "pictogram": pictogram, "picture": _pictures("pieces")(name)}
+            {
+                "name": name,
+                "title": texts.name(title),
+                "pictogram": pictogram,
+                "picture": picture_addresses.pictures("pieces")(name),
+            }
             for name, (title, pictogram) in PIECES.items()
         ],
-        "strangers": [{"name": name, "face": _faces("strangers")(name)} for name in STRANGERS],
+        "strangers": [{"name": name, "face": picture_addresses.faces("strangers")(name)} for name in STRANGERS],
         "goals": goals(),
         "sides": {side: texts.described(f"side-{side}", text) for side, text in SIDES.items()},
     }

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bang_service.platform.texts import languages
 from games.drawings.lettering import CUT
+from games.terms import picture_addresses
 from tests.api import Api, body, problem
 from tests.drawings.painted import SVG, painted, parsed, texts
 
@@ -87,6 +89,24 @@ def test_two_cards__with_the_same_picture__are_the_same_card() -> None:
         said = {name: value for name, value in entry.items() if name not in ("id", "set")}
         alike.setdefault(entry["picture"], set()).add((kind, repr(said)))
     assert [address for address, entries in alike.items() if len(entries) > 1] == []
+
+
+def test_picture__under_the_address_of_the_catalogue__may_be_kept_for_ever() -> None:
+    for _, entry in listed("de")[::100]:
+        assert Api().get(entry["picture"])["Cache-Control"] == "public, max-age=31536000, immutable"
+
+
+def test_version__is_another_one_once_anything_is_that_pictures_are_made_of(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(picture_addresses, "ROOT", tmp_path)
+    monkeypatch.setattr(picture_addresses, "_MADE_OF", ("drawings", "one.py"))
+    (tmp_path / "drawings" / "hats").mkdir(parents=True)
+    found = set()
+    for name in ("one.py", "drawings/two.svg", "drawings/hats/three.py", "drawings/hats/four.pyc"):
+        (tmp_path / name).write_text(name)
+        found.add(picture_addresses.version.__wrapped__())
+    assert len(found) == 3, "all but what Python makes of its files"
 
 
 def test_picture__may_be_kept_for_a_day_and_is_not_sent_again() -> None:
