@@ -13,6 +13,7 @@ from html import escape
 from typing import Final
 
 from .colours import INK
+from .faces.frame import symbol
 from .lettering import LEADING, OWN, Lines, in_line, width
 from .sprite import pictograms
 
@@ -40,6 +41,7 @@ class Canvas:
         self._prefix = prefix
         self._parts: list[str] = []
         self._used: set[str] = set()
+        self._faces: dict[str, str] = {}
 
     @contextmanager
     def at(self, x: float, y: float) -> Iterator[None]:
@@ -130,6 +132,12 @@ class Canvas:
         self._used.add(name)
         self.shape("use", href=f"#{self._prefix}{name}", x=x, y=y, width=size, height=size, color=fill)
 
+    def face(self, name: str, drawing: str, x: float, y: float, size: float) -> None:
+        """A face, by its name and as a document, in a square of this size."""
+        known = f"{self._prefix}face-{name}"
+        self._faces[name] = symbol(drawing, known)
+        self.shape("use", href=f"#{known}", x=x, y=y, width=size, height=size)
+
     def row(self, names: Sequence[str], x: float, y: float, size: float, gap: float, fill: str = INK) -> None:
         """Pictograms side by side, with `x` in their middle."""
         left = x - (len(names) * size + (len(names) - 1) * gap) / 2
@@ -142,6 +150,7 @@ class Canvas:
         both = Canvas(self._language, self._prefix)
         both._parts = [*self._parts, *other._parts]
         both._used = self._used | other._used
+        both._faces = self._faces | other._faces
         return both
 
     def document(self, wide: float, high: float, title: str, description: str) -> str:
@@ -155,7 +164,7 @@ class Canvas:
             f'aria-labelledby="{self._prefix}title {self._prefix}desc" font-family="{FAMILY}">'
             f'<title id="{self._prefix}title">{escape(printable(title))}</title>'
             f'<desc id="{self._prefix}desc">{escape(printable(description))}</desc>'
-            f"<defs>{symbols}</defs>{''.join(self._parts)}</svg>\n"
+            f"<defs>{symbols}{''.join(self._faces.values())}</defs>{''.join(self._parts)}</svg>\n"
         )
 
 

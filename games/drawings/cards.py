@@ -6,8 +6,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from bang_service.platform.texts import slug
+
 from .canvas import Canvas
 from .colours import BORDERS, CALL, FAINT, INK, LIFE, PAPER, SUITS
+from .faces.gallery import gallery
 from .lettering import fitted
 
 Document = Mapping[str, Any]
@@ -44,11 +47,12 @@ def card(described: Document) -> str:
 
 
 def character(described: Document) -> str:
-    """A character: name, life points, ability. There is a hat instead of a portrait."""
+    """A character: name, face, life points, ability."""
     canvas = Canvas(described["language"])
     _sheet(canvas, WIDE, HIGH, "plain")
     _title(canvas, described["title"])
-    canvas.pictogram("hat", 60, 66, 120)
+    known = slug(described["name"])
+    canvas.face(known, gallery()["characters"][known](), 63, 64, 114)
     life = described["life"]
     size = min(26, (WIDE - 40) / life - 2)
     canvas.row(["life"] * life, 120, 186, size, 2, LIFE)

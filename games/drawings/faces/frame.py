@@ -6,6 +6,10 @@ from .backdrops import BACKDROPS
 from .palette import INK, lit
 from .pen import Pen, flat
 
+_SIZE = 'viewBox="0 0 96 96"'
+_HAND = f'fill="none" stroke="{INK}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round"'
+_OPEN = f'<svg xmlns="http://www.w3.org/2000/svg" {_SIZE} width="96" height="96" {_HAND}>'
+_CLOSE = "</svg>\n"
 CORNER = 'x="1.5" y="1.5" width="93" height="93" rx="17"'
 
 
@@ -14,8 +18,12 @@ def framed(pen: Pen, backdrop: str, tone: str, drawn: str) -> str:
     edge = pen.fresh()
     behind = flat("M0 0H96V96H0Z", lit(tone)) + BACKDROPS[backdrop](tone)
     return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96" fill="none" '
-        f'stroke="{INK}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round">'
-        f'<clipPath id="{edge}"><rect {CORNER}/></clipPath><g clip-path="url(#{edge})">{behind}{drawn}</g>'
-        f"<rect {CORNER}/></svg>\n"
+        f'{_OPEN}<clipPath id="{edge}"><rect {CORNER}/></clipPath><g clip-path="url(#{edge})">{behind}{drawn}</g>'
+        f"<rect {CORNER}/>{_CLOSE}"
     )
+
+
+def symbol(document: str, known: str) -> str:
+    """The same as a symbol of another drawing, with this id."""
+    inside = document.removeprefix(_OPEN).removesuffix(_CLOSE)
+    return f'<symbol id="{known}" {_SIZE}><g {_HAND}>{inside}</g></symbol>'
