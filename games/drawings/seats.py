@@ -5,8 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from bang_service.platform.texts import slug
+
 from .canvas import Canvas
 from .colours import BORDERS, CALL, EDGE, FAINT, INK, LIFE, PAPER, SHADE, SUITS
+from .faces.gallery import gallery
 from .flow import Block, flow
 from .lettering import width
 from .view import Document, Seen, role_pictogram
@@ -14,6 +17,9 @@ from .view import Document, Seen, role_pictogram
 _MARGIN: Final = 10
 _CHIPS: Final = 82
 """Where the cards in play begin."""
+_FACE: Final = 44
+_BESIDE: Final = _MARGIN + _FACE + 6
+"""Where begins what stands beside the face."""
 
 
 class Tile:
@@ -35,9 +41,10 @@ class Tile:
         canvas.box(1, 1, self.wide - 2, high - 2, fill=SHADE if out else PAPER, line=CALL if turn else EDGE,
                    thick=3 if turn else 1.5, round_by=8, dashed="5 4" if out else "")  # fmt: skip
         self._first_row(canvas, turn=turn)
-        room = self.wide - 2 * _MARGIN
+        room = self.wide - _BESIDE - _MARGIN
         character = self._seen.character(seat)
-        taken = canvas.line(_MARGIN, 39, character, room, (13, 12, 11, 10), fill=FAINT if out else INK)
+        taken = canvas.line(_BESIDE, 39, character, room, (13, 12, 11, 10), fill=FAINT if out else INK)
+        self._face(canvas)
         self._role(canvas, room - taken - 8)
         if out:
             canvas.pictogram("eliminated", self.wide - _MARGIN - 30, 45, 30, FAINT)
@@ -67,16 +74,24 @@ class Tile:
             canvas.pictogram(mark, right, 8, 17, fill)
         canvas.line(left, 22, seat["name"], right - left - 4, (15, 13, 11), bold=True)
 
+    def _face(self, canvas: Canvas) -> None:
+        known = slug(self._seat["character"])
+        drawing = gallery()["characters"].get(known)
+        if drawing is not None:
+            canvas.face(known, drawing(), _MARGIN, 29, _FACE)
+
     def _role(self, canvas: Canvas, room: float) -> None:
         seat = self._seat
         word = "" if seat["role"] is None else self._seen.role(seat)
         if word and width(word, 11) <= room:
             canvas.words(self.wide - _MARGIN, 39, word, 11, fill=FAINT, anchor="end")
-        canvas.pictogram(role_pictogram(seat), _MARGIN - 1, 46, 30, FAINT if seat["role"] is None else INK)
+        if seat["role"] is not None:
+            canvas.shape("circle", cx=_MARGIN + _FACE - 8, cy=66, r=10.5, fill=PAPER, stroke=EDGE, stroke_width=1)
+            canvas.pictogram(role_pictogram(seat), _MARGIN + _FACE - 16, 58, 16)
 
     def _life(self, canvas: Canvas) -> None:
         life, most = self._seat["life"], max(self._seat["max_life"], self._seat["life"])
-        left = _MARGIN + 36
+        left = _BESIDE
         room = self.wide - left - _MARGIN
         step = min(13, room / max(most, 1))
         for number in range(most):
@@ -92,7 +107,7 @@ class Tile:
             ("range", seat.get("reach")),
             ("die-arrow", seat.get("arrows")),
         ]
-        x = float(_MARGIN + 36)
+        x = float(_BESIDE)
         for pictogram, number in found:
             if number is not None:
                 canvas.pictogram(pictogram, x, 62, 13, FAINT)

@@ -40,6 +40,7 @@ def people(persons: Iterable[Person]) -> dict[str, str]:
     return {name: line or stranger_for(name) for name, line in said.items()}
 
 
+@lru_cache(maxsize=256)
 def drawn_face(line: str, name: str) -> str:
     """The face that a line says, as an SVG document. Raises WordingError."""
     return portrait(face_of(line), name)
