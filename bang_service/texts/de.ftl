@@ -4003,6 +4003,7 @@ play-start = Spiel beginnen
 play-add-ai = Computer dazusetzen ({ $policy })
 page-ai-seat = Computer: { $policy }
 play-invite-with = Lade andere mit dieser Adresse ein:
+play-invite-watch = Lade andere mit dieser Adresse zum Zusehen ein:
 play-seats-free = { $count ->
     [0] Alle Plätze sind besetzt.
     [one] Ein Platz ist frei.

@@ -3240,6 +3240,7 @@ play-start = Start the game
 play-add-ai = Add a computer ({ $policy })
 page-ai-seat = computer: { $policy }
 play-invite-with = Invite others with this address:
+play-invite-watch = Invite others to watch with this address:
 play-seats-free = { $count ->
     [0] All seats are taken.
     [one] One seat is free.

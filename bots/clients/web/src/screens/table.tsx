@@ -102,6 +102,7 @@ function Game({ feed, table, view }: { feed: Feed; table: Table; view: View }): 
               <p>{nameOfTable(table)}</p>
               <PaceChoice />
               <LooksChoice />
+              {table.status === "playing" && <Invitation table={table} code={feed.invitation} words="play-invite-watch" />}
               <p>
                 <button type="button" onClick={help.open}>
                   {t("play-keys")}
@@ -163,10 +164,8 @@ function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invita
       <Seated table={table} standing={standing} />
       {isOpen && !!standing?.chances.length && <p class="hint">{t("play-chances-about")}</p>}
       {isOpen && refusal && <p>{refusal.detail}</p>}
-      {isHost && table.invitation && (
-        <Invitation address={`${location.origin}/play/tables/${table.id}?invitation=${table.invitation}`} />
-      )}
       {isOpen && free > 0 && !table.pool && <GuestName />}
+      {isOpen && free > 0 && <Invitation table={table} code={invitation} words="play-invite-with" />}
       {isOpen && (
         <p class="acts">
           {session.value && table.your_seat === null && free > 0 && !refusal && (

@@ -18,7 +18,7 @@ export function globalsOf(page: Page): Record<string, unknown> {
     document: page.document,
     location: placeOf(page),
     history: historyOf(page),
-    navigator: { languages: browser.languages, userAgent: "", ...(browser.hasLocks && { locks: browser.locks.of(page) }) },
+    navigator: navigatorOf(page),
     Date: dateOf(clock),
     performance: { now: () => clock.passed, timeOrigin: BEGINNING },
     setTimeout: later,
@@ -44,6 +44,18 @@ export function globalsOf(page: Page): Record<string, unknown> {
     HTMLButtonElement: PageButton,
   };
   return { ...given, globalThis: given };
+}
+
+function navigatorOf(page: Page): object {
+  const { browser } = page;
+  const taken = (text: string): Promise<void> => Promise.resolve(void browser.taken.push(text));
+  return {
+    languages: browser.languages,
+    userAgent: "",
+    ...(browser.hasLocks && { locks: browser.locks.of(page) }),
+    ...(browser.hasSheet && { share: ({ url }: { url: string }) => taken(`shared ${url}`) }),
+    ...(browser.hasClipboard && { clipboard: { writeText: (text: string) => taken(`copied ${text}`) } }),
+  };
 }
 
 /** `Date`, by the device's clock. */

@@ -32,6 +32,11 @@ export class Browser {
   cookie = "";
   /** Browsers have no locks for pages that come without https. */
   hasLocks = true;
+  /** Whether the device has a sheet to share something, and a clipboard. */
+  hasSheet = false;
+  hasClipboard = false;
+  /** What was handed to these. */
+  readonly taken: string[] = [];
 
   constructor(
     readonly service: Service,
