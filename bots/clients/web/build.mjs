@@ -27,7 +27,8 @@ const common = {
   logLevel: "warning",
 };
 const [page, worker, looks] = await Promise.all([
-  esbuild.build({ ...common, entryPoints: { app: "src/main.tsx" }, format: "esm" }),
+  // What the page asks for later is a file of its own, named by its bytes: browsers keep each for long.
+  esbuild.build({ ...common, entryPoints: { app: "src/main.tsx" }, format: "esm", splitting: true, chunkNames: "[name]-[hash]" }),
   // Not every browser takes a module as a service worker.
   esbuild.build({ ...common, entryPoints: { sw: "src/worker/sw.ts" }, format: "iife" }),
   // Runs before anything is drawn, which a module does not.

@@ -19,6 +19,7 @@ import { peopleScreen } from "./screens/people";
 import { ReplayScreen } from "./screens/replay";
 import { TableScreen } from "./screens/table";
 import { begin, session } from "./session";
+import { followTab } from "./signal/tab";
 import { install } from "./worker/register";
 
 function Screen(): JSX.Element {
@@ -72,8 +73,8 @@ function App(): JSX.Element {
 void speakFirst().then(() => {
   effect(() => {
     document.documentElement.lang = wordsLanguage.value;
-    document.title = t("play-title");
   });
+  followTab();
   const app = document.getElementById("app")!;
   // There the service has said that something comes.
   app.textContent = "";

@@ -2,7 +2,7 @@
 
 import type { Schemas, Table, View } from "bang-client";
 import type { JSX } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { faultOf } from "../asking";
 import { gamesAndSets } from "../catalogue";
 import { span, tick } from "../clock";
@@ -15,6 +15,9 @@ import { LogInLink } from "../parts/log-in";
 import { Refused } from "../people/states";
 import { Link } from "../router";
 import { api, playAsGuest, session } from "../session";
+import { Banner } from "../signal/banner";
+import { SoundChoice } from "../signal/choice";
+import { useSignals } from "../signal/signals";
 import { Board, type Desk } from "../table/board";
 import { Chances, Seated, useStanding } from "../table/chances";
 import { Feed } from "../table/feed";
@@ -71,8 +74,10 @@ function Game({ feed, table, view }: { feed: Feed; table: Table; view: View }): 
   const [news, say] = useState("");
   const story = useMemo(() => new Story(feed), [feed]);
   useEffect(() => story.open(), [story]);
+  const first = useRef(view.journal);
+  useSignals(feed, story, nameOfTable(table));
   const desk = useMemo<Desk>(
-    () => ({ sent: feed.sent, said: feed.said, records: story.records, answer: (prompt, option) => feed.answer(prompt, option) }),
+    () => ({ sent: feed.sent, said: feed.said, isLost: feed.isLost, records: story.records, answer: (prompt, option) => feed.answer(prompt, option) }),
     [feed, story],
   );
   const isOver = (table.status === "over" || table.status === "voided") && feed.isCaughtUp.value && !story.isTelling.value;
@@ -97,12 +102,14 @@ function Game({ feed, table, view }: { feed: Feed; table: Table; view: View }): 
           }
           below={result.button}
           sheet={result.sheet}
+          over={<Banner story={story} viewer={view.viewer} since={first.current} />}
           tools={
             <>
               <p>{nameOfTable(table)}</p>
               <PaceChoice />
               <LooksChoice />
               {table.status === "playing" && <Invitation table={table} code={feed.invitation} words="play-invite-watch" />}
+              <SoundChoice />
               <p>
                 <button type="button" onClick={help.open}>
                   {t("play-keys")}

@@ -26,7 +26,7 @@ import { inOrder, placesAround, Seat } from "./seats";
 import { outcomeOf, sentenceOf } from "./sentence";
 
 /** What the table needs of whoever follows the game. */
-export type Desk = Pick<Feed, "sent" | "said"> & {
+export type Desk = Pick<Feed, "sent" | "said"> & Partial<Pick<Feed, "isLost">> & {
   records: ReadonlySignal<readonly JournalRecord[]>;
   answer: (prompt: string | null, option: Option) => unknown;
 };
@@ -48,6 +48,8 @@ interface Props {
   sitting?: TableBrief["seats"];
   /** What is told now, in the middle. */
   latest?: ComponentChildren;
+  /** What lies over the middle for a moment. */
+  over?: ComponentChildren;
   /** What can be done where a question would stand, if there is none. */
   below?: ComponentChildren;
   /** A sheet that lies over it. */
@@ -127,7 +129,7 @@ function Laid(props: Props): JSX.Element {
   return (
     <div class="board" ref={board}>
       <div class="around" style={{ "--columns": around.columns, "--rows": around.rows } as CSSProperties}>
-        <Middle view={view} cardChoice={cardChoice} onTell={tell}>
+        <Middle view={view} cardChoice={cardChoice} onTell={tell} over={props.over}>
           {card ? (
             <p class="begun-card" role="status">
               <strong>{card.title}</strong>: {card.text}

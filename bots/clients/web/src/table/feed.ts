@@ -39,6 +39,8 @@ export class Feed {
   /** The view that it has shown then. */
   shownView: View | null = null;
   readonly player = session.value?.player.id ?? 0;
+  /** Whether the connection was there, and is not. */
+  readonly isLost = computed(() => !this.link.value.live && this.link.value.since !== null);
   readonly prompt = computed(() => this.view.value?.prompt ?? null);
 
   #following: AbortController | null = null;
@@ -63,10 +65,14 @@ export class Feed {
     };
     document.addEventListener("visibilitychange", seen);
     addEventListener("pageshow", seen);
+    addEventListener("offline", this.#lookAtLink);
+    addEventListener("online", this.#lookAtLink);
     seen();
     return () => {
       document.removeEventListener("visibilitychange", seen);
       removeEventListener("pageshow", seen);
+      removeEventListener("offline", this.#lookAtLink);
+      removeEventListener("online", this.#lookAtLink);
       clearTimeout(this.#unseen);
       this.#stop();
     };
@@ -77,6 +83,11 @@ export class Feed {
     this.#stop();
     this.#follow();
   }
+
+  /** The device says that its network is gone, or back: what follows shows at once whether that is so. */
+  readonly #lookAtLink = (): void => {
+    if (this.#following !== null && this.#last > 0) this.again();
+  };
 
   #stop(): void {
     this.#following?.abort();
@@ -185,6 +196,7 @@ export class Feed {
       // A service that was away may have come back as a newer one.
       if (!before.live && before.since !== null) void lookForNewer();
       this.link.value = { live: true };
+      if (this.said.value === t("play-answer-lost")) this.said.value = "";
     } else {
       const since = before.live || before.since === null ? now() : before.since;
       this.link.value = { live: false, since, next: now() + state.wait };
@@ -195,6 +207,10 @@ export class Feed {
   async answer(prompt: string | null, option: Option): Promise<void> {
     if (this.sent.value !== null) return;
     this.said.value = "";
+    if (this.isLost.value && navigator.onLine === false) {
+      this.said.value = t("play-answer-lost");
+      return;
+    }
     const mine = { option, prompt };
     this.sent.value = mine;
     const told = this.#told;

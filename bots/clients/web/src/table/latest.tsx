@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../language";
+import { strikes } from "../signal/kinds";
 import type { Feed } from "./feed";
 import type { Span } from "./missed";
 import type { Story } from "./story";
@@ -35,7 +36,9 @@ export function Latest({ feed, story, onFollow, say }: Props): JSX.Element | nul
   }, [isSent]);
   useEffect(() => {
     const timer = setTimeout(() => {
-      const fresh = records.filter((one) => one.number > heard.current);
+      // Who has hit the viewer is told by itself.
+      const viewer = story.picture.peek()?.viewer ?? null;
+      const fresh = records.filter((one) => one.number > heard.current && !strikes(one, viewer));
       heard.current = last;
       if (fresh.length > 0) say(newsOf(fresh));
     }, QUIET);

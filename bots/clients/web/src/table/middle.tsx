@@ -14,9 +14,11 @@ interface Props {
   onTell: (told: Told) => void;
   /** What is told now. */
   children?: ComponentChildren;
+  /** What lies over it all for a moment. */
+  over?: ComponentChildren;
 }
 
-export function Middle({ view, cardChoice, onTell, children }: Props): JSX.Element {
+export function Middle({ view, cardChoice, onTell, children, over }: Props): JSX.Element {
   const top = view.discards?.top;
   const tellCard = (card: Card): void => onTell({ card });
   return (
@@ -60,6 +62,7 @@ export function Middle({ view, cardChoice, onTell, children }: Props): JSX.Eleme
           <span class="unseen">{t("drawing-discards", { count: view.discards.count })}</span>
         </div>
       )}
+      {over}
     </section>
   );
 }

@@ -16,7 +16,7 @@ const AT_ONCE = 5;
 const LONG = 44;
 
 interface Props {
-  feed: Pick<Feed, "sent">;
+  feed: Pick<Feed, "sent"> & Partial<Pick<Feed, "isLost">>;
   view: View;
   prompt: Prompt;
   chosen: readonly Part[];
@@ -43,6 +43,7 @@ export function Question({ feed, view, prompt, chosen, onBack, onAnswer }: Props
   return (
     <section class={chosen.length > 0 ? "prompt begun" : "prompt"} aria-label={t("play-prompt")} data-prompt={prompt.id}>
       <p class={prompt.question.length > LONG ? "question long" : "question"}>{prompt.question}</p>
+      {feed.isLost?.value && <p class="away">{t("play-answer-lost")}</p>}
       {more.length > 0 && (
         <p class="more" title={more}>
           {more}

@@ -210,6 +210,11 @@ export class PageElement extends PageNode {
     return this.above.find((one): one is PageElement => one instanceof PageElement && one.matches(selector)) ?? null;
   }
 
+  /** Nothing has a place here. */
+  getBoundingClientRect(): Record<string, number> {
+    return { left: 0, top: 0, right: 0, bottom: 0, width: 0, height: 0 };
+  }
+
   focus(): void {
     this.ownerDocument.focusOn(this);
   }

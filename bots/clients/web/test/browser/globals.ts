@@ -19,6 +19,7 @@ export function globalsOf(page: Page): Record<string, unknown> {
     location: placeOf(page),
     history: historyOf(page),
     navigator: navigatorOf(page),
+    AudioContext: browser.audio.context,
     Date: dateOf(clock),
     performance: { now: () => clock.passed, timeOrigin: BEGINNING },
     setTimeout: later,
@@ -55,6 +56,13 @@ function navigatorOf(page: Page): object {
     ...(browser.hasLocks && { locks: browser.locks.of(page) }),
     ...(browser.hasSheet && { share: ({ url }: { url: string }) => taken(`shared ${url}`) }),
     ...(browser.hasClipboard && { clipboard: { writeText: (text: string) => taken(`copied ${text}`) } }),
+    get onLine() {
+      return browser.isOnline;
+    },
+    get userActivation() {
+      return { hasBeenActive: browser.audio.isTouched };
+    },
+    vibrate: (milliseconds: number) => browser.audio.vibrations.push(milliseconds),
   };
 }
 

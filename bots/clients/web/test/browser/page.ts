@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import type { Service } from "../service/service";
+import { Audio } from "./audio";
 import { Channels } from "./channels";
 import type { Clock } from "./clock";
 import { PageButton, PageDocument, type PageElement, Target } from "./elements";
@@ -29,7 +30,10 @@ export class Browser {
     getItem: (name: string) => this.#stored.get(name) ?? null,
     setItem: (name: string, value: string) => void this.#stored.set(name, value),
   };
+  readonly audio = new Audio();
   cookie = "";
+  /** Whether the device has a network, as far as it knows. */
+  isOnline = true;
   /** Browsers have no locks for pages that come without https. */
   hasLocks = true;
   /** Whether the device has a sheet to share something, and a clipboard. */
