@@ -173,6 +173,7 @@ class PhaseSerializer(serializers.Serializer[Any]):
     """A phase of a turn."""
 
     phase = _text()
+    games = _texts(help_text="The games whose turns have it.")
     meaning = _text()
 
 

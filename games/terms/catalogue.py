@@ -53,6 +53,8 @@ PHASES = {
     "roll": "Dice: roll, and roll again.",
     "resolve": "Dice: use every die.",
 }
+_PHASES_OF: Final = {CARDS: ("begin", "draw", "play", "discard"), DICE: ("begin", "roll", "resolve")}
+"""The phases of a turn in each game, in their order."""
 OPTION_MEANINGS = {
     "play": "Play a card (`card`) from your hand, or one that lies ready in front of you, under another name (`as`), "
     "at a seat (`seat`).",
@@ -293,7 +295,12 @@ def words() -> Document:
             for name, kind in KINDS.items()
         ],
         "phases": [
-            {"phase": phase, "meaning": texts.described(f"phase-{phase}", meaning)} for phase, meaning in PHASES.items()
+            {
+                "phase": phase,
+                "games": [game for game, phases in _PHASES_OF.items() if phase in phases],
+                "meaning": texts.described(f"phase-{phase}", meaning),
+            }
+            for phase, meaning in PHASES.items()
         ],
         "dice": [
             {

@@ -529,6 +529,8 @@ class Phase(TypedDict):
     """A phase of a turn."""
 
     phase: str
+    games: list[str]
+    """The games whose turns have it."""
     meaning: str
 
 
