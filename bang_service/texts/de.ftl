@@ -4278,6 +4278,24 @@ play-tab-yours = ● Du bist dran – { $table }
 play-tab-of = Warten auf { $names } – { $table }
 play-tab-table = { $table } – BANG!
 play-answer-lost = Keine Verbindung: Bis sie wieder da ist, wird nichts gesendet.
+play-voices = Etwas sagen
+play-voices-said = Was gesagt wird
+play-voices-says = { $name }: { $text }
+play-voices-unread = { $count ->
+    [one] { $count } noch nicht gesehen
+   *[other] { $count } noch nicht gesehen
+}
+play-voices-spectators = zu denen, die zuschauen
+play-voices-to-all = Alle am Tisch hören dich.
+play-voices-apart = Nur wer zuschaut, hört dich: wer noch spielt, nicht.
+play-voices-off = An diesem Tisch kann niemand etwas sagen: So wurde er eröffnet.
+play-voices-log-in = Anmelden, um etwas zu sagen
+play-voices-deaf = Du hörst niemanden: Du hast es abgeschaltet.
+play-voices-people = Wen du hörst und wen nicht
+play-voices-number = Konto { $id }
+play-voices-mute = { $name } nicht mehr hören
+play-voices-unmute = { $name } wieder hören
+play-voices-hear = Hören, was andere an Tischen sagen
 play-invite-share = Teilen
 play-invite-copy = Kopieren
 play-invite-copied = Kopiert.

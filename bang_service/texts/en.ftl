@@ -3515,6 +3515,24 @@ play-tab-yours = ● Your move – { $table }
 play-tab-of = Waiting for { $names } – { $table }
 play-tab-table = { $table } – BANG!
 play-answer-lost = No connection: nothing is sent before it is back.
+play-voices = Say something
+play-voices-said = What people say
+play-voices-says = { $name }: { $text }
+play-voices-unread = { $count ->
+    [one] { $count } not seen yet
+   *[other] { $count } not seen yet
+}
+play-voices-spectators = to the spectators
+play-voices-to-all = Everybody at the table hears you.
+play-voices-apart = Only the spectators hear you: whoever still plays does not.
+play-voices-off = Nobody can say anything at this table: it was opened so.
+play-voices-log-in = Log in to say something
+play-voices-deaf = You hear nobody: you have switched it off.
+play-voices-people = People who are heard or not
+play-voices-number = Player { $id }
+play-voices-mute = Do not hear { $name }
+play-voices-unmute = Hear { $name } again
+play-voices-hear = Hear what others say at tables
 play-invite-share = Share
 play-invite-copy = Copy
 play-invite-copied = Copied.

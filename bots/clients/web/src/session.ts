@@ -34,10 +34,18 @@ let spoken = "";
 export function api(): Client {
   if (client === null || spoken !== language.value) {
     spoken = language.value;
-    const token = session.value?.token;
-    client = new Client({ url: location.origin, token, language: spoken, patience: PATIENCE, fetch: timed });
+    client = speaking(PATIENCE);
   }
   return client;
+}
+
+/** The same without patience: what is refused for the moment is refused. */
+export function apiAtOnce(): Client {
+  return speaking(0);
+}
+
+function speaking(patience: number): Client {
+  return new Client({ url: location.origin, token: session.value?.token, language: language.value, patience, fetch: timed });
 }
 
 /** Each answer says what the service's clock shows. */

@@ -78,7 +78,7 @@ function Address({ me, preferences }: { me: Me; preferences: Preferences }): JSX
 function Speech({ me, changed }: { me: Me; changed: () => void }): JSX.Element {
   const { send, said } = useSending(async (given) => {
     const chosen = String(given.get("language"));
-    await api().put("/api/v1/me/settings/", { body: { language: chosen || null, time_zone: String(given.get("time_zone")) } });
+    await api().put("/api/v1/me/settings/", { body: { language: chosen || null, time_zone: String(given.get("time_zone")), voices: given.get("voices") !== null } });
     await speak(chosen || preferred());
     changed();
   });
@@ -109,6 +109,9 @@ function Speech({ me, changed }: { me: Me; changed: () => void }): JSX.Element {
               </option>
             ))}
           </select>
+        </label>
+        <label class="tick">
+          <input type="checkbox" name="voices" defaultChecked={me.voices} /> {t("play-voices-hear")}
         </label>
         {me.time_zone !== here() && <p class="hint">{t("play-time-zone-here", { zone: here() })}</p>}
         {said}

@@ -29,6 +29,7 @@ import { Playback } from "../table/playback";
 import { useResult } from "../table/result";
 import { PaceChoice, Stage, Telling } from "../table/stage";
 import { Story } from "../table/story";
+import { WaitingTalk } from "../voices/waiting";
 
 /** The table of this number, followed while it is shown. */
 export function TableScreen({ id, invitation }: { id: number; invitation: string }): JSX.Element {
@@ -102,6 +103,7 @@ function Game({ feed, table, view }: { feed: Feed; table: Table; view: View }): 
           }
           below={result.button}
           sheet={result.sheet}
+          talking={{ talk: feed.talk, table }}
           over={<Banner story={story} viewer={view.viewer} since={first.current} />}
           tools={
             <>
@@ -169,6 +171,7 @@ function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invita
       <p role="status">{isOpen ? t("play-seats-free", { count: free }) : t("play-status-not-playing")}</p>
       {table.pool && <p>{t("play-rated-row")}</p>}
       <Seated table={table} standing={standing} />
+      <WaitingTalk talk={feed.talk} table={table} />
       {isOpen && !!standing?.chances.length && <p class="hint">{t("play-chances-about")}</p>}
       {isOpen && refusal && <p>{refusal.detail}</p>}
       {isOpen && free > 0 && !table.pool && <GuestName />}

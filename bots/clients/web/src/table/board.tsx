@@ -3,12 +3,16 @@
 import "../style/table.css";
 
 import type { ReadonlySignal } from "@preact/signals";
-import type { Card, JournalRecord, Option, SeatView, TableBrief, View } from "bang-client";
+import type { Card, JournalRecord, Option, SeatView, Table, TableBrief, View } from "bang-client";
 import type { ComponentChildren, CSSProperties, JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { known, learn } from "../catalogue";
 import { language, t } from "../language";
 import { Sheet } from "../parts/dialog";
+import { Bubbles } from "../voices/bubbles";
+import { Said } from "../voices/said";
+import { TalkSheet } from "../voices/sheet";
+import type { Talk } from "../voices/talk";
 import { useQuestion } from "./asked";
 import type { Choosable } from "./cards";
 import { clicked, narrowed, nextParts, type Part, same } from "./choice";
@@ -38,6 +42,8 @@ const MANY = 7;
 /** Columns of opponents on a narrow window, for so many of them at most. */
 const COLUMNS: readonly (readonly [number, number])[] = [[2, 2], [4, 2], [6, 3], [12, 4]];
 const MOST_COLUMNS = 5;
+/** What was said that stands below the log. */
+const MOST_SAID = 20;
 
 interface Props {
   feed: Desk;
@@ -54,6 +60,8 @@ interface Props {
   below?: ComponentChildren;
   /** A sheet that lies over it. */
   sheet?: ComponentChildren;
+  /** What people say there, and the table that they say it at; left out: nobody talks. */
+  talking?: { talk: Talk; table: Table };
   /** What else there is at this table, in the sheet of the bar's button. */
   tools?: ComponentChildren;
   /** Whether what changes is not told to those who listen. */
@@ -74,7 +82,7 @@ export function Board(props: Props): JSX.Element {
 }
 
 function Laid(props: Props): JSX.Element {
-  const { feed, view, record = null, sitting = [], latest, isQuiet = false } = props;
+  const { feed, view, record = null, sitting = [], latest, isQuiet = false, talking } = props;
   const [begun, choose] = useState<readonly Part[]>([]);
   const [told, tell] = useState<Told | null>(null);
   const prompt = view.prompt;
@@ -87,7 +95,7 @@ function Laid(props: Props): JSX.Element {
   useMovement(board, view, feed.records.value);
   useFlight(board, record);
   useQuestion(board, sentence, asked);
-  const sheet = useHeadline(view);
+  const sheet = useHeadline(view, talking?.talk ?? null);
   // What was begun for one question is not for the next one.
   useEffect(() => choose([]), [asked]);
   useEffect(() => {
@@ -189,13 +197,16 @@ function Laid(props: Props): JSX.Element {
         )}
       </div>
       <Log records={feed.records.value} view={view} />
+      {talking && <Bubbles talk={talking.talk} board={board} />}
       <Preview board={board} reasons={reasons} />
-      {told && <More told={told} view={view} sitting={sitting} onClose={() => tell(null)} />}
+      {told && <More told={told} view={view} sitting={sitting} talk={talking?.talk} onClose={() => tell(null)} />}
       {sheet.open === "log" && (
         <Sheet title={t("page-table-happened")} onClose={sheet.close}>
           <Log records={feed.records.value} view={view} />
+          {talking && <Said talk={talking.talk} most={MOST_SAID} />}
         </Sheet>
       )}
+      {talking && sheet.open === "talk" && <TalkSheet {...talking} isApart={isApart(view)} onClose={sheet.close} />}
       {sheet.open === "tools" && (
         <Sheet title={t("play-table-tools")} onClose={sheet.close}>
           {props.tools}
@@ -204,6 +215,11 @@ function Laid(props: Props): JSX.Element {
       {props.sheet}
     </div>
   );
+}
+
+/** Whether whoever looks speaks to spectators alone: so does who is out, until the game is over. */
+function isApart(view: View): boolean {
+  return view.viewer === null || (view.status === "playing" && view.seats[view.viewer]?.status === "out");
 }
 
 /** How many opponents stand side by side where the window is narrow. */

@@ -7,6 +7,7 @@ import { now } from "../clock";
 import { t } from "../language";
 import { lookForNewer } from "../newer";
 import { api, session } from "../session";
+import { Talk } from "../voices/talk";
 import { noteSeen, seenOf } from "./seen";
 
 const MOST_RECORDS = 1000;
@@ -38,6 +39,8 @@ export class Feed {
   shown: number | null = null;
   /** The view that it has shown then. */
   shownView: View | null = null;
+  /** What people say there. */
+  readonly talk: Talk;
   readonly player = session.value?.player.id ?? 0;
   /** Whether the connection was there, and is not. */
   readonly isLost = computed(() => !this.link.value.live && this.link.value.since !== null);
@@ -54,7 +57,9 @@ export class Feed {
   constructor(
     readonly id: number,
     readonly invitation: string,
-  ) {}
+  ) {
+    this.talk = new Talk(id, invitation);
+  }
 
   /** Begin; what is returned ends it. */
   open(): () => void {
@@ -107,7 +112,7 @@ export class Feed {
     try {
       if (this.#last === 0) await this.#past(ending);
       // Behind what was read: what has happened in the meantime is told first.
-      for await (const told of api().followTable(this.id, { ...options, after: this.#last })) {
+      for await (const told of api().followTable(this.id, { ...options, after: this.#last, onVoice: (voice) => this.talk.hear(voice) })) {
         if (told.event === "record") this.#happened([told.data]);
         else if (told.event === "view") this.#tell(told.data);
         else if (told.event === "table") this.#seat(told.data);
@@ -122,6 +127,7 @@ export class Feed {
       if (!ending.aborted) {
         this.link.value = { live: true };
         this.isCaughtUp.value = true;
+        void this.talk.follow(this.table.value!, ending);
       }
     } catch (error) {
       if (!ending.aborted) this.fault.value = faultOf(error);
@@ -196,6 +202,8 @@ export class Feed {
       // A service that was away may have come back as a newer one.
       if (!before.live && before.since !== null) void lookForNewer();
       this.link.value = { live: true };
+      // The stream tells what is said from now on.
+      if (this.table.value?.voices) void this.talk.read();
       if (this.said.value === t("play-answer-lost")) this.said.value = "";
     } else {
       const since = before.live || before.since === null ? now() : before.since;

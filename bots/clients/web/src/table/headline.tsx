@@ -7,28 +7,31 @@ import { until } from "../clock";
 import { t } from "../language";
 import { inBar } from "../parts/bar";
 import { Pictogram } from "../parts/sign";
+import type { Talk } from "../voices/talk";
 
-type Which = "log" | "tools";
+type Which = "log" | "tools" | "talk";
 
-/** Shows the headline in the bar as long as the table is there; says which of its sheets is open. */
-export function useHeadline(view: View): { open: Which | null; close: () => void } {
+/** Shows the headline in the bar as long as the table is there; says which of its sheets is open. Where there is talk, it
+ * has a button for it. */
+export function useHeadline(view: View, talk: Talk | null): { open: Which | null; close: () => void } {
   const [open, show] = useState<Which | null>(null);
   useEffect(() => {
-    inBar.value = <Headline view={view} onOpen={show} />;
-  }, [view]);
+    inBar.value = <Headline view={view} talk={talk} onOpen={show} />;
+  }, [view, talk]);
   useEffect(() => () => void (inBar.value = null), []);
   // What can be done at a table is another thing once its game is over.
   useEffect(() => show((which) => (which === "tools" ? null : which)), [view.status]);
   return { open, close: () => show(null) };
 }
 
-function Headline({ view, onOpen }: { view: View; onOpen: (which: Which) => void }): JSX.Element {
+function Headline({ view, talk, onOpen }: { view: View; talk: Talk | null; onOpen: (which: Which) => void }): JSX.Element {
   return (
     <div class="headline">
       <p>
         <span class="round">{t("play-round-short", { round: view.turn.round })}</span> <strong>{turnOf(view)}</strong>
       </p>
       <TimeLeft view={view} />
+      {talk && <OpenTalk talk={talk} onOpen={() => onOpen("talk")} />}
       <button type="button" class="open-log" aria-label={t("page-table-happened")} onClick={() => onOpen("log")}>
         ≡
       </button>
@@ -36,6 +39,25 @@ function Headline({ view, onOpen }: { view: View; onOpen: (which: Which) => void
         ⚙
       </button>
     </div>
+  );
+}
+
+/** How much was said that nobody has looked at stands beside the sign. */
+function OpenTalk({ talk, onOpen }: { talk: Talk; onOpen: () => void }): JSX.Element {
+  const count = talk.unread.value;
+  return (
+    <button type="button" class="open-talk" title={t("play-voices")} onClick={onOpen}>
+      <Pictogram name="face-laugh" />
+      <span class="unseen">{t("play-voices")}</span>
+      {count > 0 && (
+        <>
+          <span class="count" aria-hidden="true">
+            {count}
+          </span>
+          <span class="unseen"> {t("play-voices-unread", { count })}</span>
+        </>
+      )}
+    </button>
   );
 }
 

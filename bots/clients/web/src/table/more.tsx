@@ -7,6 +7,9 @@ import { gamesAndSets, known } from "../catalogue";
 import { language, t } from "../language";
 import { Sheet } from "../parts/dialog";
 import { PlayerName } from "../people/names";
+import { session } from "../session";
+import { MuteButton } from "../voices/mute";
+import type { Talk } from "../voices/talk";
 import { cardTitle } from "./cards";
 import { isInReach } from "./seats";
 
@@ -14,8 +17,8 @@ import { isInReach } from "./seats";
 export type Told = { card: Card; why?: string | undefined } | { seat: SeatView } | { event: string };
 
 /** What there is to read about something on the table. */
-export function More(props: { told: Told; view: View; sitting: TableBrief["seats"]; onClose: () => void }): JSX.Element {
-  const { told, view, sitting, onClose } = props;
+export function More(props: { told: Told; view: View; sitting: TableBrief["seats"]; talk?: Talk | undefined; onClose: () => void }): JSX.Element {
+  const { told, view, sitting, talk, onClose } = props;
   if ("card" in told) {
     const thing = known.value.cards.get(told.card.id);
     return (
@@ -63,6 +66,11 @@ export function More(props: { told: Told; view: View; sitting: TableBrief["seats
       {player && (
         <p>
           {t("play-seat-player")} <PlayerName player={player} />
+        </p>
+      )}
+      {talk && session.value && player && player.id !== session.value.player.id && (
+        <p>
+          <MuteButton talk={talk} player={player.id} name={player.name} />
         </p>
       )}
     </Sheet>

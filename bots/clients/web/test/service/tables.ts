@@ -1,8 +1,8 @@
 /** Tables of the tests' service: documents as the API writes them, and a table that goes on as a test tells it. */
 
-import type { Card, JournalRecord, Option, Prompt, SeatView, Table, TableBrief, View, WaitingPrompt } from "bang-client";
+import type { Card, JournalRecord, Option, Prompt, SeatView, Table, TableBrief, View, Voice, WaitingPrompt } from "bang-client";
 import type { Person } from "./people";
-import { list, type Service } from "./service";
+import { type Heard, list, type Service } from "./service";
 import { Stream } from "./streams";
 
 /** An option of a prompt; `label` is what its button says. */
@@ -32,6 +32,15 @@ export function seat(number: number, name: string, more: object = {}): SeatView 
 
 const NAMES = ["Jane", "Bill", "Kate", "Doc"];
 
+/** Something that somebody says; `seat` null: they have none. */
+export function utterance(number: number, name: string, text: string, more: Partial<Voice> = {}): Voice {
+  const speaker = { id: 20 + NAMES.indexOf(name), name, kind: "person", guest: false };
+  const at = `2026-01-05T11:${String(number).padStart(2, "0")}:00Z`;
+  const seat = NAMES.indexOf(name);
+  const members = { id: `seats-${number}`, audience: "seats", voice: "howdy", kind: "phrase", pictogram: null, target: null };
+  return { ...members, text, speaker, seat: seat < 0 ? null : seat, at, ...more } as Voice;
+}
+
 /** A view by the eyes of the first seat. */
 export function view(table: number, journal: number, more: Partial<View> = {}): View {
   const seats = NAMES.map((name, at) => seat(at, name, at === 0 ? { hand: [card(1), card(2), card(3)] } : {}));
@@ -45,7 +54,7 @@ export function table(id: number, more: object = {}): Table {
   const members = { id, name: `Table ${id}`, status: "playing", visibility: "public", invitation: null, host: null, game: "cards", sets: ["base"] };
   return {
     ...members, editions: { base: 1 }, seat_count: 4, free_seats: 0, seats, your_seat: 0, commitment: "promised",
-    started_at: "2026-01-05T11:00:00Z", ...more,
+    started_at: "2026-01-05T11:00:00Z", ended_at: null, voices: true, ...more,
   } as unknown as Table;
 }
 
@@ -60,6 +69,9 @@ export class Played {
   records: JournalRecord[];
   view: View;
   table: Table;
+  readonly voices: Voice[] = [];
+  muted: number[] = [];
+  private readonly listeners: (() => void)[] = [];
 
   constructor(
     readonly service: Service,
@@ -76,6 +88,7 @@ export class Played {
       const found = this.records.filter(({ number }) => number > Number(query.get("after")));
       return { records: found, last: this.records.at(-1)?.number ?? 0, more: false };
     });
+    service.on(`GET ${path}/voices/`, (heard) => this.voicesFor(heard));
     this.stream = new Stream(service, `${path}/stream/`, (connection) => {
       if (connection.after === null) connection.tell("reset", this.reset(), this.view.journal);
       else {
@@ -83,6 +96,26 @@ export class Played {
         if (this.table.started_at !== null) connection.tell("view", this.view);
       }
     });
+  }
+
+  /** What was said there and is heard, as the service answers it: whoever has it waits for more. */
+  private async voicesFor({ query, headers, signal }: Heard): Promise<Response> {
+    const tag = (): string => `"${this.voices.length} ${this.muted.length}"`;
+    if (query.has("wait") && headers.get("If-None-Match") === tag()) {
+      await new Promise<void>((resolve, reject) => {
+        this.listeners.push(resolve);
+        signal.addEventListener("abort", () => reject(signal.reason));
+      });
+    }
+    const results = this.voices.filter(({ speaker }) => !this.muted.includes(speaker.id)).reverse();
+    return new Response(JSON.stringify({ results, next: null, muted: this.muted }), { headers: { "Content-Type": "application/json", ETag: tag() } });
+  }
+
+  /** Somebody says something, and whoever hears it is told. */
+  speak(voice: Voice): void {
+    this.voices.push(voice);
+    this.stream.tell("voice", voice);
+    for (const resolve of this.listeners.splice(0)) resolve();
   }
 
   /** Where it stands, as a stream says it when too much was missed. */
@@ -130,6 +163,13 @@ export function addCatalogue(service: Service): void {
   service.on("GET /api/v1/catalogue/characters/", () => list([]));
   service.on("GET /api/v1/catalogue/events/", () => list([]));
   service.on("GET /api/v1/catalogue/words/", () => ({ roles: [], goals: {}, dice: [], sides: {}, journal: [], phases: [], strangers: [{ name: "cook", face: "/api/v1/faces/strangers/cook.svg" }] }));
+  service.on("GET /api/v1/catalogue/voices/", () => ({
+    results: [
+      { name: "howdy", kind: "phrase", text: "Howdy, folks!", names_seat: false, pictogram: null },
+      { name: "shoot-seat", kind: "phrase", text: "Shoot …!", names_seat: true, pictogram: null },
+      { name: "laugh", kind: "face", text: "laughs", names_seat: false, pictogram: "face-laugh" },
+    ],
+  }));
   service.on("GET /api/v1/tables/", () => list([]));
 }
 
