@@ -56,9 +56,6 @@ def _seat_gone(notices: Collection[Notice], known: ReadOnce) -> set[int]:
     return {notice.pk for notice in notices if (notice.table_id, notice.player_id) not in kept}
 
 
-REMATCH = _kind("rematch", stale=_seat_gone)
-"""Somebody opens another table with the people of a game that has ended, and keeps a seat for you."""
-
 REMOVED = _kind("removed")
 """The host has freed your seat before the game."""
 
@@ -70,6 +67,9 @@ LEFT = _kind("left", mail=DeliveryMode.DIGEST, stale=_begun, is_record=True)
 
 FULL = _kind("full", stale=_begun, is_record=True)
 """All seats of the table that you host are taken, so you can start its game."""
+
+REMATCH = _kind("rematch", stale=_seat_gone)
+"""Somebody opens another table with the people of a game that has ended, and keeps a seat for you."""
 
 CLOSED = _kind("closed")
 """The host closed the table before the game."""

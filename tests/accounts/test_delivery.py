@@ -20,7 +20,7 @@ from accounts.notices.notice_kinds import TEST
 from accounts.people.models import Player
 from bang_service.platform import clock
 from bang_service.platform.notice_kinds import NoticeKind, kinds
-from games.models import Notice, Prompt, Seat, Table
+from games.models import KeptSeat, Notice, Prompt, Seat, Table
 from games.notice_kinds import ASKED, MAY_REACT
 from tests.accounts.delivering import Time, work
 from tests.accounts.webhooks import (
@@ -90,6 +90,7 @@ def test_copy__of_each_kind__names_it_and_its_family(db: None, server: Server, k
     to = webhook(server.url)
     table = table_of(to.player)
     ask(table, to.player, is_window=kind == MAY_REACT)
+    KeptSeat.objects.create(table=table, number=1, player=to.player)
     copy(table, to, told={"kind": kind, "prompt": "1-0"})
     work()
     (arrival,) = server.arrivals
