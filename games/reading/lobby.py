@@ -19,7 +19,7 @@ from bang_service.platform.problems import Problem
 from bang_service.platform.texts import say
 from games.models import KeptSeat, Position, Seat, Table
 from games.problem_codes import GameProblem
-from games.reading.projection.tables import whole_tables
+from games.reading.projection.tables import RUNNING, whole_tables
 from games.services import finding
 from games.terms import catalogue, clocks
 from games.terms.rulebooks import GAMES
@@ -49,7 +49,8 @@ class Wanted:
     `free_seats`: open, with at least so many seats that anybody may take; `free`: with one. `set`, `sets`: that use
     this set, and all of these. `host`: that this player hosts, by name or number. `player`: where this player sits,
     by name or number. `text`: with this in the table's name, or in the name of its host or of somebody who sits there.
-    `rated`: rated, or not rated. `mine`: where the viewer sits, or that they host. `order`: one of `ORDERS`.
+    `rated`: rated, or not rated. `mine`: where the viewer sits, or that they host, without games in play that they have
+    given up. `order`: one of `ORDERS`.
     """
 
     status: str | None = None
@@ -94,7 +95,7 @@ def tables(viewer: Player | None, wanted: Wanted) -> FilteredList[Table]:
         asked &= Q(Exists(Seat.objects.filter(table=OuterRef("pk"), player=player)))
     rows = (ByMove if by_move else ByOpening)(viewer)
     if wanted.mine:
-        sources = rows.own(stands & asked)
+        sources = rows.own(stands & asked & _not_left(viewer))
     elif player is not None:
         sources = [rows.seated(player, stands & asked)]
     elif host is not None:
@@ -110,6 +111,13 @@ def count_on(most: int) -> int:
         moved_at__isnull=False, table__visibility=Table.Visibility.PUBLIC, table__status=Table.Status.PLAYING
     )
     return moving[:most].count()
+
+
+def _not_left(viewer: Player | None) -> Q:
+    """That it is no game in play that the viewer has given up: nothing is left to do for them there. When it has ended
+    it is one of their games, like any other."""
+    left = Seat.objects.filter(table=OuterRef("pk"), player=viewer, gave_up=True).exclude(held_by="")
+    return ~(Q(status__in=RUNNING) & Q(Exists(left)))
 
 
 def _unkept(least: int) -> Q:

@@ -59,7 +59,9 @@ FILTERS: Final = (
         "who sits there.",
     ),
     OpenApiParameter("rated", bool, description="`true`: rated tables; `false`: tables that are not rated."),
-    OpenApiParameter("mine", bool, description="`true`: tables where you sit or that you host."),
+    OpenApiParameter("mine", bool, 
+        description="`true`: tables where you sit or that you host, without games in play that you have given up.",
+    ),
     OpenApiParameter(
         "order", {"type": "string", "enum": list(_ORDERS), "default": lobby.OPENED},
         description="`opened`: the newest table first. `moved`: the game in which something has happened last first; "

@@ -181,7 +181,9 @@ def test_gave_up__sees_what_a_spectator_sees_and_can_do_nothing(four: list[Perso
     assert see(one.api, table) == spectator != old
     assert body(one.api.get(at(table)))["your_seat"] is None
     assert body(one.api.get(MINE))["results"] == []
-    listed = body(one.api.get(f"{TABLES}?mine=true&status=playing&brief=true"))["results"]
+    for order in ("", "&order=moved"):
+        assert body(one.api.get(f"{TABLES}?mine=true&status=playing&brief=true{order}"))["results"] == []
+    listed = body(one.api.get(f"{TABLES}?status=playing&brief=true"))["results"]
     assert [(each["id"], each["your_seat"], each["seats"][seat]["gave_up"]) for each in listed] == [(table, None, True)]
     for sent in (
         {"prompt": old["prompt"]["id"], "option": old["prompt"]["default"]},
@@ -340,6 +342,7 @@ def test_guest__with_five_games_begun__is_told_which_and_gives_one_up(db: None) 
     listed = body(one.api.get(f"{TABLES}?mine=true&status=playing&brief=true"))["results"]
     assert {each["id"] for each in listed if each["your_seat"] is not None} == set(games)
     gives_up(one, games[2])
+    assert games[2] in [each["id"] for each in body(one.api.get(f"{TABLES}?mine=true"))["results"]], "it has ended"
     sixth = open_table(one)["id"]
     problem(one.api.post(TABLES, {"seats": 4}), 403, "quota_exceeded")
     body(one.api.post(at(sixth, "close")))
