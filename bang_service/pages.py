@@ -40,6 +40,7 @@ def first(request: HttpRequest) -> HttpResponse:
         "preview": preview(request, str(say("play-title")), str(say("play-about"))),
         "faces": _faces(),
         "roles": _roles(),
+        "cards": CARDS,
         "dice": next(one for one in catalogue.games() if one["name"] == DICE),
         **_tables(request),
     }

@@ -3198,6 +3198,21 @@ play-open-table = Open a table
 play-my-move = Your move
 play-my-move-none = Nothing waits for you.
 play-others-move = others are to move
+play-rules = How it is played
+play-rules-of = How to play { $game }
+play-rules-roles = Roles
+play-rules-dealt = Who is dealt to how many
+play-rules-open = At a table for { $count } all roles lie open:
+play-rules-turn = A turn
+play-rules-brown = Cards with a brown border
+play-rules-blue = Cards with a blue border
+play-rules-green = Cards with a green border
+play-rules-characters = Characters
+play-rules-events = Events
+play-rules-copies = { $count ->
+    [one] There is { $count } of it.
+   *[other] There are { $count } of it.
+}
 play-free-tables = Tables with a free seat
 play-free-none = There is none just now. Open one and send its link to friends, or play against the computer.
 play-watch = Games to watch

@@ -57,6 +57,13 @@ export function PlayNow({ mine }: { mine: readonly TableBrief[] }): JSX.Element 
           {t("play-open-table")}
         </Link>
       </p>
+      <ul class="rules-links">
+        {(games.value.value?.games ?? []).map((game) => (
+          <li key={game.name}>
+            <Link to={`rules/${game.name}`}>{t("play-rules-of", { game: game.title })}</Link>
+          </li>
+        ))}
+      </ul>
       {isBusy && <p role="status">{t("play-dealing")}</p>}
       {fault && <Refused fault={fault} />}
       {blocking.length > 0 && (

@@ -1,4 +1,4 @@
-/** The screens about people: who they are, ratings, their own seasons, notices. */
+/** The screens for reading: who people are, ratings, their own seasons, notices, how a game is played. */
 
 import "../style/people.css";
 
@@ -10,6 +10,7 @@ import { PlayerScreen } from "./player";
 import { PreferencesScreen } from "./preferences";
 import { RatingScreen } from "./rating";
 import { LeaderboardScreen, PoolsScreen } from "./ratings";
+import { RulesScreen } from "./rules";
 import { SeasonScreen } from "./season";
 import { SeasonsScreen } from "./seasons";
 
@@ -22,6 +23,7 @@ export function peopleScreen(steps: readonly string[]): JSX.Element | null {
 function find([first, second = "", third = "", fourth = ""]: readonly string[]): JSX.Element | null {
   const isNumber = (step: string): boolean => /^\d{1,15}$/.test(step);
   if (first === "players" && isNumber(second) && third === "") return <PlayerScreen id={Number(second)} />;
+  if (first === "rules" && second !== "" && third === "") return <RulesScreen game={second} />;
   if (first === "ratings") {
     if (second === "") return <PoolsScreen />;
     if (third !== "" && fourth === "") return <LeaderboardScreen game={second} kind={third} />;

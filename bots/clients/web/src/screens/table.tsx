@@ -30,6 +30,7 @@ import { useResult } from "../table/result";
 import { PaceChoice, Stage, Telling } from "../table/stage";
 import { Story } from "../table/story";
 import { WaitingTalk } from "../voices/waiting";
+import { RulesLink } from "./rules";
 
 /** The table of this number, followed while it is shown. */
 export function TableScreen({ id, invitation }: { id: number; invitation: string }): JSX.Element {
@@ -108,6 +109,9 @@ function Game({ feed, table, view }: { feed: Feed; table: Table; view: View }): 
           tools={
             <>
               <p>{nameOfTable(table)}</p>
+              <p>
+                <RulesLink game={table.game} editions={table.editions} />
+              </p>
               <PaceChoice />
               <LooksChoice />
               {table.status === "playing" && <Invitation table={table} code={feed.invitation} words="play-invite-watch" />}
@@ -170,6 +174,9 @@ function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invita
     <section class="waiting" aria-label={t("play-table-waiting")}>
       <p role="status">{isOpen ? t("play-seats-free", { count: free }) : t("play-status-not-playing")}</p>
       {table.pool && <p>{t("play-rated-row")}</p>}
+      <p>
+        <RulesLink game={table.game} editions={table.editions} />
+      </p>
       <Seated table={table} standing={standing} />
       <WaitingTalk talk={feed.talk} table={table} />
       {isOpen && !!standing?.chances.length && <p class="hint">{t("play-chances-about")}</p>}
