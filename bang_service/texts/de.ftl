@@ -3972,7 +3972,10 @@ play-rules-blue = Karten mit blauem Rand
 play-rules-green = Karten mit grünem Rand
 play-rules-characters = Charaktere
 play-rules-events = Ereignisse
-play-rules-copies = Es gibt sie { $count }-mal.
+play-rules-copies = { $count ->
+    [one] Einmal vorhanden.
+   *[other] { $count }-mal vorhanden.
+}
 play-free-tables = Tische mit freiem Platz
 play-free-none = Gerade gibt es keinen. Eröffne einen und schick seinen Link an andere, oder spiel gegen den Computer.
 play-watch = Spiele zum Zuschauen

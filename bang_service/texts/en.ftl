@@ -3210,8 +3210,8 @@ play-rules-green = Cards with a green border
 play-rules-characters = Characters
 play-rules-events = Events
 play-rules-copies = { $count ->
-    [one] There is { $count } of it.
-   *[other] There are { $count } of it.
+    [one] One copy.
+   *[other] { $count } copies.
 }
 play-free-tables = Tables with a free seat
 play-free-none = There is none just now. Open one and send its link to friends, or play against the computer.

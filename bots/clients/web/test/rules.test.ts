@@ -59,7 +59,7 @@ test("game with cards: roles, its steps, cards by their borders, characters; not
   assert.deepEqual(parts(page), ["Roles", "A turn", "Cards with a blue border", "Cards with a brown border", "silver", "Characters"]);
   assert.deepEqual(rows(page, "turn"), ["Draw."]);
   assert.deepEqual(rows(page, "characters"), ["Ada What Ada can."]);
-  assert.deepEqual(rows(page, "cards-brown"), ["Pie What Pie does. There are 2 of it."]);
+  assert.deepEqual(rows(page, "cards-brown"), ["Pie What Pie does. 2 copies."]);
   assert.deepEqual(rows(page, "roles").slice(0, 2), ["WOLF Hunt.", "LAMB Hide."]);
   assert.doesNotMatch(page.text("main"), /STAG|Zoe|Storm|Roll\./);
 });
