@@ -3821,7 +3821,6 @@ play-show-more = Mehr zeigen
 play-log-in-to-see = Melde dich an, um das zu sehen
 play-is-bot = Bot
 play-is-guest = Gast
-play-hosted-by = Eröffnet von:
 play-player = Wer
 page-player-person = Eine Person.
 page-player-bot = Ein Bot: Ein Programm spielt.

@@ -3058,7 +3058,6 @@ play-show-more = Show more
 play-log-in-to-see = Log in to see this
 play-is-bot = bot
 play-is-guest = guest
-play-hosted-by = Host:
 play-player = Player
 page-player-person = A person.
 page-player-bot = A bot: a program plays.
