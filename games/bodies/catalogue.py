@@ -30,6 +30,7 @@ class CatalogueGamesSerializer(serializers.Serializer[Any]):
 
     name = _text()
     title = _text()
+    text = _text(help_text="How it is played, in a sentence.")
     seats = _numbers()
     rated_seats = _numbers(help_text="Those of `seats` that a table may have which is opened with a `pool`.")
     sets = _texts(help_text="The sets of a table that names none.")
@@ -40,6 +41,7 @@ class CatalogueSetsSerializer(serializers.Serializer[Any]):
 
     name = _text()
     title = _text()
+    text = _text(help_text="What it brings to the game, in a sentence.")
     game = _text()
     cards = _number()
     characters = _number()
@@ -117,7 +119,8 @@ class CatalogueOptionsSerializer(serializers.Serializer[Any]):
     """A table option."""
 
     name = _text()
-    set = _text(allow_null=True, help_text="The set that adds it; null: every table has it.")
+    game = _text(help_text="The game whose tables can choose it.")
+    set = _text(allow_null=True, help_text="The set that adds it; null: every table of the game has it.")
     meaning = _text()
     rules = CitationSerializer(many=True, help_text="The rulings that say more.")
     default = _text()

@@ -92,6 +92,7 @@ def games() -> list[Document]:
         {
             "name": name,
             "title": spoken().described(f"game-{name}", known.title),
+            "text": spoken().described(f"game-{name}-text", known.text),
             "seats": list(known.seats),
             "rated_seats": list(known.rated_seats),
             "sets": list(known.sets),
@@ -106,6 +107,7 @@ def sets() -> list[Document]:
         {
             "name": one.name,
             "title": spoken().described(f"set-{slug(one.name)}", one.title),
+            "text": spoken().described(f"set-{slug(one.name)}-text", one.text),
             "game": CARDS,
             "cards": sum(len(face.copies.split()) for face in one.cards),
             "characters": len(one.characters),
@@ -116,6 +118,7 @@ def sets() -> list[Document]:
         {
             "name": DICE_SET,
             "title": spoken().described(f"set-{DICE_SET}", GAMES[DICE].title),
+            "text": spoken().described(f"game-{DICE}-text", GAMES[DICE].text),
             "game": DICE,
             "cards": 0,
             "characters": len(DICE_CHARACTERS),
@@ -236,12 +239,13 @@ def _goal(texts: Texts, role: str, all_open: bool) -> str:
 
 
 def options() -> list[Document]:
-    """Every table option: the set that brings it (None: it is there at any table), its values, the default first, and
-    what they mean."""
+    """Every table option: the game and the set that bring it (no set: it is there at any table of the game), its
+    values, the default first, and what they mean."""
     brought = {option.name: one.name for one in card_sets().values() for option in one.options}
     return [
         {
             "name": option.name,
+            "game": CARDS,
             "set": brought.get(option.name),
             "meaning": spoken().described(f"option-{slug(option.name)}", option.meaning),
             "rules": [

@@ -24,12 +24,14 @@ Editions = Mapping[str, int]
 
 @dataclass(frozen=True)
 class Known:
-    """A game that tables can be opened with. `sets` are those of a table that names none."""
+    """A game that tables can be opened with. `sets` are those of a table that names none. `text` says in a sentence how
+    it is played."""
 
     title: str
     seats: tuple[int, ...]
     sets: tuple[str, ...]
     compile: Callable[[Sequence[str], int, dict[str, str], Editions | None], Rulebook]
+    text: str
 
     @property
     def rated_seats(self) -> tuple[int, ...]:
@@ -42,8 +44,20 @@ def _cards(sets: Sequence[str], seats: int, options: dict[str, str], editions: E
 
 
 GAMES: Final[dict[str, Known]] = {
-    CARDS: Known("BANG!", tuple(sorted(ROLES_BY_SEATS)), ("base",), _cards),
-    DICE: Known("BANG! The Dice Game", tuple(dice.SEATS), (dice.SET,), dice.compile_rulebook),
+    CARDS: Known(
+        "BANG!",
+        tuple(sorted(ROLES_BY_SEATS)),
+        ("base",),
+        _cards,
+        "Shoot, dodge, drink, and find out who is who: roles are secret.",
+    ),
+    DICE: Known(
+        "BANG! The Dice Game",
+        tuple(dice.SEATS),
+        (dice.SET,),
+        dice.compile_rulebook,
+        "The same roles, with dice instead of cards: roll up to three times, and use what comes up.",
+    ),
 }
 
 

@@ -66,7 +66,7 @@ FORMER_DEFAULTS: Final = {"win_check": "immediate"}
 @dataclass(frozen=True, eq=False)
 class CardSet:
     """One set: its cards (a class instance for each distinct card), its characters, its event cards, and the table
-    options it brings.
+    options it brings. `text` says in a sentence what it brings to the game.
 
     `settings` says what the chosen options mean for the common operations, given what the other sets say. `forms` are
     faces printed on no card: what an ability turns a card into. `edition` is the number of what is printed now, and
@@ -78,6 +78,7 @@ class CardSet:
     title: str
     cards: tuple[Card, ...]
     characters: tuple[Character, ...]
+    text: str = ""
     options: tuple[TableOption, ...] = ()
     settings: Callable[[Settings, Mapping[str, str]], Settings] = field(default=lambda settings, options: settings)
     events: tuple[EventCard, ...] = ()

@@ -444,6 +444,8 @@ class CatalogueGames(TypedDict):
 
     name: str
     title: str
+    text: str
+    """How it is played, in a sentence."""
     seats: list[int]
     rated_seats: list[int]
     """Those of `seats` that a table may have which is opened with a `pool`."""
@@ -493,6 +495,8 @@ class CatalogueSets(TypedDict):
 
     name: str
     title: str
+    text: str
+    """What it brings to the game, in a sentence."""
     game: str
     cards: int
     characters: int
@@ -1266,8 +1270,10 @@ class CatalogueOptions(TypedDict):
     """A table option."""
 
     name: str
+    game: str
+    """The game whose tables can choose it."""
     set: str | None
-    """The set that adds it; null: every table has it."""
+    """The set that adds it; null: every table of the game has it."""
     meaning: str
     rules: list[Citation]
     """The rulings that say more."""

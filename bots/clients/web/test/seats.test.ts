@@ -213,8 +213,9 @@ test("opening a table: rated ones as far as one may, and what is in the way of t
   const page = await made.browser.open("open");
   assert.match(page.text(), /rated, among people/);
   assert.ok(page.text().includes(detail));
-  const options = page.document.querySelectorAll("option").filter((one) => Reflect.get(one, "disabled") === true || one.getAttribute("disabled") !== null);
-  assert.equal(options.length, 1);
+  assert.match(page.text(), /Victory and defeat change your rating/, "what it means is said before it is chosen");
+  const off = page.document.querySelectorAll('[name="pool"]').filter((one) => Reflect.get(one, "disabled") === true || one.getAttribute("disabled") !== null);
+  assert.equal(off.length, 1);
   assert.match(page.text(), /Only with an invitation/);
   await page.fill("pool", "people");
   assert.doesNotMatch(page.text(), /Only with an invitation/);

@@ -14,6 +14,7 @@ from .thefts import THEFTS
 SET = CardSet(
     name="base",
     title="BANG!",
+    text="The game itself, which all other sets add to.",
     cards=(*EQUIPMENT, *HAZARDS, *ATTACKS, *SUPPLIES, *THEFTS),
     characters=CHARACTERS,
     options=OPTIONS,

@@ -10,6 +10,7 @@ from .reprints import REPRINTS
 SET = CardSet(
     name="dodge_city",
     title="Dodge City",
+    text="More characters, and green cards that are laid now and used later.",
     cards=(*REPRINTS, *BROWN, *GREEN),
     characters=CHARACTERS,
 )

@@ -9,6 +9,7 @@ from .turns import TURNS
 SET = CardSet(
     name="fistful_of_cards",
     title="A Fistful of Cards",
+    text="Like High Noon, with other events: ricochets, mines, Russian Roulette.",
     cards=(),
     characters=(),
     events=(*DRAWS, *SHOTS, *TURNS),

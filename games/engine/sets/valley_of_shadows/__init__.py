@@ -12,6 +12,7 @@ from .reacting import REACTING
 SET = CardSet(
     name="valley_of_shadows",
     title="The Valley of Shadows",
+    text="Sharper tricks: rattlesnakes, bounties, ghosts, and cards that hit everybody.",
     cards=(*BLUE, *ATTACKS, *EVERYBODY, *REACTING),
     characters=CHARACTERS,
     options=OPTIONS,
