@@ -195,6 +195,71 @@ test("no new game can be had: it is said why, and can be tried again", async () 
   assert.ok(page.buttons("dialog").includes("New game"));
 });
 
+// -- playing again ----------------------------------------------------------------------------------------------------
+
+const BILL = { id: 12, name: "Bill", kind: "person", guest: false };
+const WITH_BILL = [SITTING[0], { ...SITTING[1], player: BILL, policy: null }, ...SITTING.slice(2)];
+const AGAIN = "Again with these people";
+
+/** The table at which they play again, as the service answers it. */
+function rematch(made: World, more: object): void {
+  const next = table(8, { status: "open", started_at: null, host: JANE, free_seats: 0, kept_seats: [], your_seat: 0, ...more });
+  made.service.on("POST /api/v1/tables/7/rematch/", () => next);
+  made.service.on("POST /api/v1/tables/8/start/", () => next);
+  new Played(made.service, 8, { table: next });
+}
+
+const started = (made: World): number => made.service.asked("POST", "/api/v1/tables/8/start/").length;
+
+test("against the computer alone: the same table again, dealt at once", async () => {
+  const made = worldOfJane();
+  ended(made, { more: { host: JANE } });
+  rematch(made, {});
+  const page = await made.browser.open("tables/7");
+  await page.press("Play again");
+  assert.equal(page.path, "tables/8");
+  assert.equal(started(made), 1);
+});
+
+test("with others: at a table that waits for them", async () => {
+  for (const more of [{ free_seats: 1, kept_seats: [{ seat: 1, player: BILL }] }, { host: BILL }]) {
+    const made = worldOfJane();
+    ended(made, { more: { host: JANE, seats: WITH_BILL, rematch: null } });
+    rematch(made, more);
+    const page = await made.browser.open("tables/7");
+    await page.press(AGAIN);
+    assert.equal(page.path, "tables/8");
+    assert.equal(started(made), 0);
+  }
+});
+
+test("somebody else has asked for it: it is said as soon as the reader is told", async () => {
+  const made = worldOfJane();
+  const played = ended(made, { more: { host: JANE, seats: WITH_BILL, rematch: null } });
+  rematch(made, { host: BILL, your_seat: null, seats: [{ seat: 1, name: "Bill", player: BILL, policy: null }] });
+  const page = await made.browser.open("tables/7");
+  assert.doesNotMatch(sheet(page), /Already there/);
+  played.table = { ...played.table, rematch: 8 };
+  made.jane.notify("Bill wants to play again.", 8);
+  await page.settled();
+  assert.match(sheet(page), /a seat is kept for you\. Already there: Bill/);
+});
+
+test("nobody to play again with: a league's table, one's own game that was given up, a game of others", async () => {
+  const cases: object[] = [
+    { host: null, seats: WITH_BILL },
+    { host: JANE, seats: [{ ...SITTING[0], gave_up: true }, ...WITH_BILL.slice(1)] },
+    { host: BILL, seats: [{ ...SITTING[0], player: null }, ...WITH_BILL.slice(1)] },
+  ];
+  for (const more of cases) {
+    const made = worldOfJane();
+    ended(made, { more });
+    const page = await made.browser.open("tables/7");
+    assert.ok(page.buttons("dialog").includes("New game"));
+    assert.deepEqual(page.buttons("dialog").filter((name) => /again/i.test(name)), []);
+  }
+});
+
 test("where it leads: the replay, the lobby, and for guests the way to keep their games", async () => {
   const made = world();
   ended(made, { more: { visibility: "invitation" }, seen: { viewer: null } });

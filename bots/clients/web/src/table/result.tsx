@@ -8,14 +8,15 @@ import { useEffect, useState } from "preact/hooks";
 import { faultOf, useAsked } from "../asking";
 import { beginGame } from "../begin-game";
 import { known } from "../catalogue";
-import { language, t } from "../language";
+import { language, listed, t } from "../language";
 import { Sheet } from "../parts/dialog";
 import { Sign } from "../parts/sign";
 import { figure } from "../people/figures";
 import { SeatName } from "../people/names";
+import { own } from "../people/own";
 import { Refused } from "../people/states";
 import { go, Link } from "../router";
-import { session } from "../session";
+import { api, session } from "../session";
 import { useStanding } from "./chances";
 import { allRecords, type Fall, fallsIn, isFromBeginning, takenBy } from "./ending";
 import type { Feed } from "./feed";
@@ -57,12 +58,12 @@ export function useResult(props: Props, isOver: boolean, isHeld: boolean): { but
 
 function Result({ feed, table, view, onClose }: Props & { onClose: () => void }): JSX.Element {
   const { invitation } = feed;
-  const own = feed.records.value;
-  const isWhole = isFromBeginning(own);
+  const records = feed.records.value;
+  const isWhole = isFromBeginning(records);
   const asked = useAsked(`records ${table.id} ${isWhole} ${language.value}`, (leaving) =>
     isWhole ? Promise.resolve(null) : allRecords(table.id, invitation, leaving),
   );
-  const falls = fallsIn(isWhole ? own : (asked.value.value ?? []));
+  const falls = fallsIn(isWhole ? records : (asked.value.value ?? []));
   const winners = new Set(view.result?.winners);
   const first = view.seats.filter((seat) => winners.has(seat.seat));
   const others = view.seats.filter((seat) => !winners.has(seat.seat));
@@ -199,7 +200,7 @@ function Line(props: {
         <span class="fate">
           {isOut ? fateOf(falls.findLast((fall) => fall.seat === seat.seat), view) : t("play-seat-life", { life: seat.life, most: seat.max_life })}
         </span>
-      </span>
+      </span>{" "}
       <span class="deeds">
         {taken > 0 && <Sign sign="gun" value={taken} words={t("play-result-taken", { count: taken })} />}
         {change && (
@@ -239,11 +240,12 @@ function useChanges(table: Table, invitation: string): { found: readonly Change[
 function Acts({ table, invitation }: { table: Table; invitation: string }): JSX.Element {
   const [isBusy, busy] = useState(false);
   const [fault, say] = useState("");
-  const begin = async (): Promise<void> => {
+  const again = useRematch(table, invitation);
+  const begin = async (where: () => Promise<number>): Promise<void> => {
     busy(true);
     say("");
     try {
-      go(`tables/${await beginGame({ game: table.game })}`);
+      go(`tables/${await where()}`);
     } catch (error) {
       say(faultOf(error));
       busy(false);
@@ -252,11 +254,52 @@ function Acts({ table, invitation }: { table: Table; invitation: string }): JSX.
   return (
     <>
       {fault && <Refused fault={fault} />}
-      <button type="button" class="main" disabled={isBusy} onClick={() => void begin()}>
+      {again.waiting && <p role="status">{again.waiting}</p>}
+      {again.isOffered && (
+        <button type="button" class="main" disabled={isBusy} onClick={() => void begin(() => playAgain(table.id))}>
+          {t(again.isAlone ? "play-result-again-alone" : "play-result-again")}
+        </button>
+      )}
+      <button type="button" class={again.isOffered ? "" : "main"} disabled={isBusy} onClick={() => void begin(() => beginGame({ game: table.game }))}>
         {t("play-result-new")}
       </button>
       <Link to={`tables/${table.id}/replay${invitation ? `?invitation=${invitation}` : ""}`}>{t("play-replay")}</Link>
       <Link to="">{t("play-to-lobby")}</Link>
     </>
   );
+}
+
+/** The table at which the people of this one play again; dealt at once if nobody is waited for. */
+async function playAgain(id: number): Promise<number> {
+  const client = api();
+  const { status, free_seats, kept_seats, host, id: next } = await client.rematch(id);
+  const isMine = host?.id === session.value?.player.id;
+  if (status === "open" && isMine && free_seats === 0 && kept_seats.length === 0) await client.start(next);
+  return next;
+}
+
+/** Whether the reader can play again with those who sat there, whether they were alone with AI seats, and who waits for
+ * them already. It is looked at again whenever the reader is told something. */
+function useRematch(table: Table, invitation: string): { isOffered: boolean; isAlone: boolean; waiting: string } {
+  const me = session.value?.player.id;
+  const mine = table.seats.find((seat) => seat.player !== null && seat.player.id === me);
+  const others = table.seats.filter((seat) => seat.player !== null && seat !== mine);
+  const { value } = useAsked(
+    `again ${table.id} ${me}`,
+    async (signal) => {
+      if (mine === undefined || others.length === 0) return null;
+      const query = invitation ? { invitation } : {};
+      const { rematch } = await api().get("/api/v1/tables/{table_id}/", { path: { table_id: table.id }, query, signal });
+      return rematch === null ? null : await api().get("/api/v1/tables/{table_id}/", { path: { table_id: rematch }, query: {}, signal });
+    },
+    own.value.notice + own.value.moves,
+  ).value;
+  const isLeft = mine?.gave_up === true && others.length > 0;
+  const names = value?.status === "open" && value.your_seat === null ? value.seats.flatMap((seat) => seat.player?.name ?? []) : [];
+  return {
+    // Of a league's table the league says who plays.
+    isOffered: mine !== undefined && table.host !== null && !isLeft,
+    isAlone: others.length === 0,
+    waiting: names.length > 0 ? t("play-result-again-waiting", { names: listed(names) }) : "",
+  };
 }
