@@ -21,6 +21,7 @@ from bang_service.play_build import BUILT, build
 from bang_service.play_pages import POLICY
 from bang_service.play_texts import texts_of
 from bang_service.tools import icons
+from games.engine.kernel.journal import KINDS
 from games.models import Table
 from games.terms import catalogue
 from tests.games.people import open_table, persons
@@ -143,6 +144,13 @@ def test_sources__name_no_card_character_role_or_event() -> None:
         told = re.sub(r"/\*\*.*?\*/|//[^\n]*", "", text, flags=re.DOTALL)
         found = [hit[0] for hit in named.finditer(told)]
         assert not found, (name, found)
+
+
+def test_sounds__are_of_kinds_of_records_that_there_are() -> None:
+    table = re.search(r"BY_KIND[^=]*=>[^=]*= \{\n(.*?)\n\};", sources()["src/signal/kinds.ts"], re.DOTALL)
+    assert table is not None
+    kinds = re.findall(r"^  (\w+):", table[1], re.MULTILINE)
+    assert len(kinds) > len(KINDS) / 2 and set(kinds) <= KINDS.keys()
 
 
 def test_texts__all_that_the_page_names_are_there_and_all_that_are_for_it_are_named() -> None:

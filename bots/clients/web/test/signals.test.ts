@@ -109,6 +109,17 @@ test("one question after the other of one's own turn: only the first has a sound
   assert.equal(heard.filter((one) => one === MOVE).length, 1);
 });
 
+test("page that is not seen: one's own move alone is heard", async () => {
+  const all = worldOfJane();
+  const { heard } = all.browser.audio;
+  const [played, page] = await opened(all);
+  await touch(page);
+  await page.turn("away");
+  happens(played, ASKED, SHOOTS, HURTS);
+  await page.passed(2000);
+  assert.ok(heard.includes(MOVE) && !heard.includes(SHOT) && !heard.includes(HIT));
+});
+
 test("muted: no sound, here and at the next visit", async () => {
   const all = worldOfJane();
   const { audio } = all.browser;

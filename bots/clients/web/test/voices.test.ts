@@ -200,3 +200,16 @@ test("before the game: what is said is read without a sheet", async () => {
   await page.press("Say something");
   assert.match(page.text("dialog"), /Everybody at the table hears you/);
 });
+
+test("switched off for all tables, and on again, in the settings; the language stays", async () => {
+  const { service, browser, jane } = worldOfJane();
+  jane.me.language = "de";
+  service.on("GET /api/v1/me/notices/preferences/", () => ({ push: {}, mail: {}, quiet_days: [], titles: {}, digest_at: "08:00" }));
+  service.on("GET /api/v1/me/webhooks/", () => ({ results: [], next: null }));
+  const page = await browser.open("notices/preferences");
+  for (const isHeard of [false, true]) {
+    page.document.querySelectorAll('[name="voices"]')[0]!.checked = isHeard;
+    await page.press("Speichern", '[aria-labelledby="of-voices"] form');
+    assert.deepEqual(service.asked("PUT", "/api/v1/me/settings/").at(-1)?.body, { language: "de", voices: isHeard });
+  }
+});

@@ -1,4 +1,4 @@
-/** What a player hears, by which way and when; the language in which; and where it goes. */
+/** What a player hears, by which way and when; the language in which; where it goes; and whether they hear others. */
 
 import type { Me, Schemas } from "bang-client";
 import type { JSX, TargetedSubmitEvent } from "preact";
@@ -42,6 +42,7 @@ function Own(): JSX.Element {
           <>
             <Address me={me} preferences={preferences} />
             <Speech me={me} changed={() => turn(round + 1)} />
+            <Hearing me={me} changed={() => turn(round + 1)} />
             <Kinds preferences={preferences} hasMail={me.email_confirmed} />
             {!me.guest && <Webhooks />}
           </>
@@ -78,7 +79,7 @@ function Address({ me, preferences }: { me: Me; preferences: Preferences }): JSX
 function Speech({ me, changed }: { me: Me; changed: () => void }): JSX.Element {
   const { send, said } = useSending(async (given) => {
     const chosen = String(given.get("language"));
-    await api().put("/api/v1/me/settings/", { body: { language: chosen || null, time_zone: String(given.get("time_zone")), voices: given.get("voices") !== null } });
+    await api().put("/api/v1/me/settings/", { body: { language: chosen || null, time_zone: String(given.get("time_zone")) } });
     await speak(chosen || preferred());
     changed();
   });
@@ -110,10 +111,27 @@ function Speech({ me, changed }: { me: Me; changed: () => void }): JSX.Element {
             ))}
           </select>
         </label>
+        {me.time_zone !== here() && <p class="hint">{t("play-time-zone-here", { zone: here() })}</p>}
+        {said}
+        <button class="main">{t("page-account-save")}</button>
+      </form>
+    </section>
+  );
+}
+
+/** Whether they hear what others say at tables. */
+function Hearing({ me, changed }: { me: Me; changed: () => void }): JSX.Element {
+  const { send, said } = useSending(async (given) => {
+    await api().put("/api/v1/me/settings/", { body: { language: me.language, voices: given.get("voices") !== null } });
+    changed();
+  });
+  return (
+    <section aria-labelledby="of-voices">
+      <h2 id="of-voices">{t("play-voices-said")}</h2>
+      <form class="entry" onSubmit={send}>
         <label class="tick">
           <input type="checkbox" name="voices" defaultChecked={me.voices} /> {t("play-voices-hear")}
         </label>
-        {me.time_zone !== here() && <p class="hint">{t("play-time-zone-here", { zone: here() })}</p>}
         {said}
         <button class="main">{t("page-account-save")}</button>
       </form>

@@ -48,7 +48,8 @@ function listening(story: Story): () => void {
     const before = heard;
     const sound = soundOf(records.filter(({ number }) => number > before));
     heard = last;
-    if (sound !== null) play(sound);
+    // Whoever looks at something else is told of their own move alone.
+    if (sound !== null && !document.hidden) play(sound);
     if (picture.prompt === null) return;
     const isWaitedFor = records.some((record) => record.number > asked && isOfOthers(record, picture.viewer));
     asked = last;
