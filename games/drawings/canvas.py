@@ -134,9 +134,8 @@ class Canvas:
 
     def face(self, name: str, drawing: str, x: float, y: float, size: float) -> None:
         """A face, by its name and as a document, in a square of this size."""
-        known = f"{self._prefix}face-{name}"
-        self._faces[name] = symbol(drawing, known)
-        self.shape("use", href=f"#{known}", x=x, y=y, width=size, height=size)
+        self._faces[name] = symbol(drawing, name, self._prefix)
+        self.shape("use", href=f"#{self._prefix}face-{name}", x=x, y=y, width=size, height=size)
 
     def row(self, names: Sequence[str], x: float, y: float, size: float, gap: float, fill: str = INK) -> None:
         """Pictograms side by side, with `x` in their middle."""
