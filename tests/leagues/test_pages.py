@@ -21,7 +21,7 @@ from accounts.people.models import BrowserSession
 from bang_service.platform.http.headers import PAGE_POLICY
 from bang_service.platform.languages import is_begun
 from games.models import Ending, Position, Table
-from tests.accounts.test_pages import Tags
+from tests.accounts.test_pages import LOOKS, Tags
 from tests.games.times import Time
 
 from .seasons import REASON, Stage, play, player
@@ -92,7 +92,8 @@ def test_pages__in_every_state__are_clean_and_speak_the_language(stage: Stage, l
         assert answer["Content-Language"] == language
         assert answer["Content-Security-Policy"] == PAGE_POLICY
         tags = Tags(html).found
-        assert all(tag not in ("script", "style") and "style" not in attrs for tag, attrs in tags)
+        assert [attrs for tag, attrs in tags if tag == "script"] == [{"src": LOOKS}]
+        assert all(tag != "style" and "style" not in attrs for tag, attrs in tags)
         ids = [attrs["id"] for _tag, attrs in tags if "id" in attrs]
         assert len(ids) == len(set(ids))
         inside = [str(attrs["href"]) for tag, attrs in tags if tag == "a" and str(attrs["href"]).startswith("#")]
