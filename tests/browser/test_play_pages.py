@@ -167,6 +167,8 @@ def test_every_screen__is_accessible_and_fits(driven: Browser, town: Town, langu
         "",
         "open",
         "keep",
+        "rules/cards",
+        "rules/dice",
         f"tables/{town.table}",
         f"tables/{town.opened}",
         "no/such/place",
