@@ -4132,6 +4132,7 @@ play-story-calm = in Ruhe
 play-over-won = Das Spiel ist aus. { $side }: { $names }.
 play-over-nobody = Das Spiel ist aus. Niemand gewinnt.
 play-over-voided = Das Spiel wurde ohne Ergebnis beendet.
+play-seats-kept = Bis { $until } frei gehalten für: { $names }
 play-result-show = Ergebnis zeigen
 play-result-none = Ohne Ergebnis
 play-result-given-up = Das Spiel ist ohne Ergebnis zu Ende: Nur noch Computer waren darin.

@@ -3362,6 +3362,7 @@ play-story-calm = calmly
 play-over-won = The game is over. { $side }: { $names }.
 play-over-nobody = The game is over. Nobody wins.
 play-over-voided = The game was ended without a result.
+play-seats-kept = Kept until { $until } for: { $names }
 play-result-show = Show the result
 play-result-none = No result
 play-result-given-up = The game has ended without a result: only computers were left in it.

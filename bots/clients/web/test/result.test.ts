@@ -222,7 +222,8 @@ test("against the computer alone: the same table again, dealt at once", async ()
 });
 
 test("with others: at a table that waits for them", async () => {
-  for (const more of [{ free_seats: 1, kept_seats: [{ seat: 1, player: BILL }] }, { host: BILL }]) {
+  const kept = { free_seats: 1, kept_seats: [{ seat: 1, player: BILL }], kept_until: "2026-01-05T12:10:00Z" };
+  for (const more of [kept, { host: BILL }]) {
     const made = worldOfJane();
     ended(made, { more: { host: JANE, seats: WITH_BILL, rematch: null } });
     rematch(made, more);
@@ -230,6 +231,7 @@ test("with others: at a table that waits for them", async () => {
     await page.press(AGAIN);
     assert.equal(page.path, "tables/8");
     assert.equal(started(made), 0);
+    assert.equal(/Kept until .* for: Bill/.test(page.text()), more === kept);
   }
 });
 

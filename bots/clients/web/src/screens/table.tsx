@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { faultOf } from "../asking";
 import { gamesAndSets } from "../catalogue";
 import { span, tick } from "../clock";
-import { language, moment, t } from "../language";
+import { language, listed, moment, t } from "../language";
 import { LooksChoice } from "../looks/choice";
 import type { Plain } from "../message";
 import { GuestName } from "../parts/guest-name";
@@ -178,6 +178,11 @@ function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invita
         <RulesLink game={table.game} editions={table.editions} />
       </p>
       <Seated table={table} standing={standing} />
+      {isOpen && table.kept_until && table.kept_seats.length > 0 && (
+        <p>
+          {t("play-seats-kept", { until: moment(new Date(table.kept_until)), names: listed(table.kept_seats.map((one) => one.player.name)) })}
+        </p>
+      )}
       <WaitingTalk talk={feed.talk} table={table} />
       {isOpen && !!standing?.chances.length && <p class="hint">{t("play-chances-about")}</p>}
       {isOpen && refusal && <p>{refusal.detail}</p>}

@@ -68,9 +68,15 @@ function Result({ feed, table, view, onClose }: Props & { onClose: () => void })
   const first = view.seats.filter((seat) => winners.has(seat.seat));
   const others = view.seats.filter((seat) => !winners.has(seat.seat));
   const changes = useChanges(table, invitation);
+  const again = useRematch(table, invitation);
   return (
-    <Sheet title={titleOf(view)} class={classOf(view)} acts={<Acts table={table} invitation={invitation} />} isUnasked onClose={onClose}>
+    <Sheet title={titleOf(view)} class={classOf(view)} acts={<Acts table={table} invitation={invitation} again={again} />} isUnasked onClose={onClose}>
       <Why table={table} view={view} />
+      {again.waiting && (
+        <p class="note" role="status">
+          {again.waiting}
+        </p>
+      )}
       {first.length > 0 && (
         <ul class="winners" aria-label={t("play-result-winners")}>
           {first.map((seat, at) => (
@@ -237,10 +243,9 @@ function useChanges(table: Table, invitation: string): { found: readonly Change[
 }
 
 /** Where it goes from here. */
-function Acts({ table, invitation }: { table: Table; invitation: string }): JSX.Element {
+function Acts({ table, invitation, again }: { table: Table; invitation: string; again: Again }): JSX.Element {
   const [isBusy, busy] = useState(false);
   const [fault, say] = useState("");
-  const again = useRematch(table, invitation);
   const begin = async (where: () => Promise<number>): Promise<void> => {
     busy(true);
     say("");
@@ -254,7 +259,6 @@ function Acts({ table, invitation }: { table: Table; invitation: string }): JSX.
   return (
     <>
       {fault && <Refused fault={fault} />}
-      {again.waiting && <p role="status">{again.waiting}</p>}
       {again.isOffered && (
         <button type="button" class="main" disabled={isBusy} onClick={() => void begin(() => playAgain(table.id))}>
           {t(again.isAlone ? "play-result-again-alone" : "play-result-again")}
@@ -278,9 +282,16 @@ async function playAgain(id: number): Promise<number> {
   return next;
 }
 
-/** Whether the reader can play again with those who sat there, whether they were alone with AI seats, and who waits for
- * them already. It is looked at again whenever the reader is told something. */
-function useRematch(table: Table, invitation: string): { isOffered: boolean; isAlone: boolean; waiting: string } {
+/** Whether the reader can play again with those who sat there, whether they were alone with AI seats, and a sentence about
+ * who waits for them already; empty: nobody does. */
+interface Again {
+  isOffered: boolean;
+  isAlone: boolean;
+  waiting: string;
+}
+
+/** It is looked at again whenever the reader is told something. */
+function useRematch(table: Table, invitation: string): Again {
   const me = session.value?.player.id;
   const mine = table.seats.find((seat) => seat.player !== null && seat.player.id === me);
   const others = table.seats.filter((seat) => seat.player !== null && seat !== mine);
