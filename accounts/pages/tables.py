@@ -1,4 +1,4 @@
-"""A plain page for each table, without scripts: for those who have none, and for those who only want to look.
+"""A plain page for each table, which needs no script: for those who have none, and for those who only want to look.
 
 It shows what the reader may know and nothing else, by the same projection as the API.
 """

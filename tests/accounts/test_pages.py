@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from html.parser import HTMLParser
-from typing import Any
+from typing import Any, Final
 from urllib.parse import quote
 
 import pytest
@@ -35,6 +35,9 @@ def browser(name: str = "", **options: Any) -> Client:
     return made
 
 
+LOOKS: Final = "/static/bang_service/play/looks.js"
+
+
 class Tags(HTMLParser):
     """What a page is made of."""
 
@@ -48,11 +51,13 @@ class Tags(HTMLParser):
 
 
 def assert_clean(answer: Any) -> None:
-    """The page keeps to the strict policy, is not kept anywhere, and fits a phone."""
+    """The page keeps to the strict policy, is not kept anywhere, and fits a phone. It needs no script: the one that it
+    has says how large its text is, and whether it is light or dark."""
     assert answer["Content-Security-Policy"] == PAGE_POLICY
     assert "no-store" in answer["Cache-Control"] and answer["Referrer-Policy"] == "same-origin"
     tags = Tags(answer.content.decode()).found
-    assert all(tag not in ("script", "style") and "style" not in attrs for tag, attrs in tags)
+    assert [attrs for tag, attrs in tags if tag == "script"] == [{"src": LOOKS}]
+    assert all(tag != "style" and "style" not in attrs for tag, attrs in tags)
     assert not any(name.startswith("on") for _tag, attrs in tags for name in attrs)
     assert ("meta", {"name": "viewport", "content": "width=device-width, initial-scale=1"}) in tags
     ids = {attrs["for"] for tag, attrs in tags if tag == "label" and "for" in attrs}
