@@ -178,6 +178,8 @@ def come_to(page: Page, town: Shown, look: Look) -> None:
         page.locator("form").wait_for()
     elif look.name == "waiting-table":
         page.locator(".acts button").nth(1).wait_for()
+        # The address has another port each time.
+        page.locator(".copy").evaluate("field => { field.style.visibility = 'hidden'; }")
     else:
         page.locator(".seat .lives").first.wait_for()
         # What the cards look like is told a little later than that they are there.
