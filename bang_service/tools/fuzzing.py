@@ -242,6 +242,7 @@ class Checked:
 
 def body(g: Game, viewer: int | None) -> dict[str, Any]:
     """The view as the service sends it: the engine's, with the table and its players around it."""
-    occupants = Occupants(Seat(number=seat, policy="random") for seat in range(len(g.presence)))
-    position = Position(table=Table(pk=1, status=Table.Status.PLAYING, prompt_key=KEY), records=g.serial)
+    table = Table(pk=1, status=Table.Status.PLAYING, prompt_key=KEY)
+    occupants = Occupants(Seat(table=table, number=seat, policy="random") for seat in range(len(g.presence)))
+    position = Position(table=table, records=g.serial)
     return view_document(LiveGame(position, occupants, Reading(), g), viewer)
