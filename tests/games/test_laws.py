@@ -147,7 +147,7 @@ def test_my_prompts__game_over__nothing_waits(db: None) -> None:
 
 QUERIES: Final = {
     # Whose token it is; public tables, where one sits, what one hosts; the whole rows, their seats, interventions.
-    "table list": 7,
+    "table list": 9,
     "table": 4,
     # Two more than a spectator's for the look that is remembered: once in half a minute, and once in a process.
     "view by a seat": 7,
