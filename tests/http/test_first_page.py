@@ -12,7 +12,7 @@ from pytest_django.fixtures import Settings
 from bang_service import pages
 from bang_service.platform.http.headers import PAGE_POLICY
 from games.models import Table
-from tests.accounts.test_pages import Tags
+from tests.accounts.test_pages import LOOKS, Tags
 from tests.api import body
 from tests.games.people import Person, at, open_table, person, persons, start
 
@@ -102,6 +102,7 @@ def test_page__under_the_policy_of_pages__kept_by_nobody_else() -> None:
     assert answer["Cache-Control"] == "private, no-cache"
     assert "Accept-Language" in answer["Vary"] and "Cookie" in answer["Vary"]
     tags = Tags(answer.content.decode()).found
-    assert all(tag not in ("script", "style") and "style" not in given for tag, given in tags)
+    assert [given for tag, given in tags if tag == "script"] == [{"src": LOOKS}]
+    assert all(tag != "style" and "style" not in given for tag, given in tags)
     assert Client().get("/", headers={"Accept": "application/json"}).content == answer.content
     assert Client().post("/").status_code == 405
