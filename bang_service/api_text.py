@@ -31,8 +31,8 @@ taken back.
 **Giving up.** `POST …/tables/{id}/give-up/` ends a game for you, for good: an AI seat plays on, or the game is over if
 only AI seats are left.
 
-**Playing again.** `POST …/tables/{id}/rematch/` after a game opens a table on its terms, with seats kept for its people;
-whoever of them asks later sits down there. `rematch` of the former table leads to it.
+**Playing again.** `POST …/tables/{id}/rematch/` after a game opens a table on its terms, with seats kept for its
+people; whoever of them asks later sits down there. `rematch` of the former table leads to it.
 
 **Streams.** `GET …/tables/{id}/stream/` sends everything that happens at a table as Server-Sent Events, and
 `GET /api/v1/me/stream/` sends everything that concerns you at all tables. Reconnect with `Last-Event-ID`: nothing is

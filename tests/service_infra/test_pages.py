@@ -17,7 +17,7 @@ def test_request_id__of_the_caller_is_kept_when_it_is_plain(client: Client) -> N
     assert client.get("/healthz", headers={"X-Request-ID": "a\tb' OR 1"})["X-Request-ID"] != "a\tb' OR 1"
 
 
-def test_index__leads_to_the_game_and_to_the_docs__and_those_to_all_for_programs(client: Client) -> None:
+def test_index__leads_to_the_game_and_to_the_docs__and_those_to_all_for_programs(db: None, client: Client) -> None:
     door, docs = (client.get(path).content.decode() for path in ("/", "/docs/"))
 
     for address in ("/play/", "/leagues/", "/play/ratings", "/account/", "/docs/"):
