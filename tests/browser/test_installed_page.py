@@ -348,7 +348,7 @@ def test_log_in__at_the_pages_of_accounts__is_one_at_the_page_and_ends_with_it(d
         seen.open("/account/login/")
         log_in(seen, name)
         page.wait_for_url(f"{town.url}/account/")
-        page.get_by_role("link", name="BANG!").click()
+        page.get_by_role("link", name="BANG!", exact=True).click()
         page.get_by_role("link", name=name).wait_for()
         page.get_by_role("button", name="Menu").click()
         page.get_by_role("button", name="Log out").click()
@@ -374,7 +374,7 @@ def test_log_out__at_the_pages_of_accounts__ends_the_page_that_is_open(driven: B
         page.get_by_role("link", name=re.compile("Log out")).click()
         page.get_by_role("button", name="Log out").click()
         page.wait_for_url(f"{town.url}/account/login/")
-        other.page.get_by_role("link", name="BANG!").click()
+        other.page.get_by_role("link", name="BANG!", exact=True).click()
         other.page.reload()
         other.page.get_by_role("link", name="Log in").wait_for()
         for one in (seen, other):

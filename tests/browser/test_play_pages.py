@@ -44,10 +44,10 @@ def two_at_a_table(
     # A name is a text, whatever it looks like.
     name = f"<img src=x onerror=alert({number})> & Round {number}"
     host.get_by_label("Name of the table").fill(name)
-    host.get_by_label("Game").select_option(game)
+    host.locator("select[name=game]").select_option(game)
     for box in host.locator("input[name=sets]").all():
         box.set_checked(box.get_attribute("value") in sets)
-    host.get_by_label("Seats").select_option(str(seats))
+    host.locator("select[name=seats]").select_option(str(seats))
     host.get_by_label(pace).check()
     host.get_by_role("button", name="Open a table").click()
     host.get_by_text(f"{seats - 1} seats are free.").wait_for()

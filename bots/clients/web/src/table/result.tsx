@@ -71,43 +71,46 @@ function Result({ feed, table, view, onClose }: Props & { onClose: () => void })
   const again = useRematch(table, invitation);
   return (
     <Sheet title={titleOf(view)} class={classOf(view)} acts={<Acts table={table} invitation={invitation} again={again} />} isUnasked onClose={onClose}>
-      <Why table={table} view={view} />
-      {again.waiting && (
-        <p class="note" role="status">
-          {again.waiting}
-        </p>
-      )}
-      {first.length > 0 && (
-        <ul class="winners" aria-label={t("play-result-winners")}>
-          {first.map((seat, at) => (
-            <li key={seat.seat} style={{ "--at": at } as CSSProperties}>
-              <Portrait seat={seat} />
-              <strong>{seat.seat === view.viewer ? t("play-you") : seat.name}</strong> <span>{roleOf(seat)}</span>
-            </li>
+      {/* What can be done stays below it, and covers nothing of it. */}
+      <div class="story" tabIndex={0}>
+        <Why table={table} view={view} />
+        {again.waiting && (
+          <p class="note" role="status">
+            {again.waiting}
+          </p>
+        )}
+        {first.length > 0 && (
+          <ul class="winners" aria-label={t("play-result-winners")}>
+            {first.map((seat, at) => (
+              <li key={seat.seat} style={{ "--at": at } as CSSProperties}>
+                <Portrait seat={seat} />
+                <strong>{seat.seat === view.viewer ? t("play-you") : seat.name}</strong> <span>{roleOf(seat)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {falls.length > 0 && <Decided falls={falls.slice(-LAST)} view={view} />}
+        <h3>{t("play-result-everybody")}</h3>
+        {changes.said && <p class="hint">{changes.said}</p>}
+        <ol class="line-up">
+          {[...first, ...others].map((seat, at) => (
+            <Line
+              key={seat.seat}
+              at={at}
+              seat={seat}
+              view={view}
+              falls={falls}
+              name={seat.seat === view.viewer ? t("play-you") : nameOf(table, seat)}
+              change={changes.found.find((one) => one.seat === seat.seat && one.counted !== "nothing")}
+            />
           ))}
-        </ul>
-      )}
-      {falls.length > 0 && <Decided falls={falls.slice(-LAST)} view={view} />}
-      <h3>{t("play-result-everybody")}</h3>
-      {changes.said && <p class="hint">{changes.said}</p>}
-      <ol class="line-up">
-        {[...first, ...others].map((seat, at) => (
-          <Line
-            key={seat.seat}
-            at={at}
-            seat={seat}
-            view={view}
-            falls={falls}
-            name={seat.seat === view.viewer ? t("play-you") : nameOf(table, seat)}
-            change={changes.found.find((one) => one.seat === seat.seat && one.counted !== "nothing")}
-          />
-        ))}
-      </ol>
-      {session.value?.player.guest && (
-        <p>
-          {t("play-result-guest")} <Link to="keep">{t("play-keep-games")}</Link>
-        </p>
-      )}
+        </ol>
+        {session.value?.player.guest && (
+          <p>
+            {t("play-result-guest")} <Link to="keep">{t("play-keep-games")}</Link>
+          </p>
+        )}
+      </div>
     </Sheet>
   );
 }
