@@ -12,7 +12,7 @@ import { type Pace, PACES, pace, setPace } from "./pace";
 import type { Story } from "./story";
 
 /** Where a press does what it says while something is told. */
-const OWN_PRESSES = "dialog, .latest, .log";
+const OWN_PRESSES = "dialog, .latest, .log, .past";
 
 /** The table: while something is told, a tap on it or Escape shows how it ends, and does nothing else. */
 export function Stage({ story, children }: { story: Story; children: ComponentChildren }): JSX.Element {
