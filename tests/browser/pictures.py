@@ -31,8 +31,9 @@ LEAST_SEEN: Final = 24
 MOST_SHARE: Final = 0.002
 MOST_PIXELS: Final = 500
 """A share alone would forgive a lost sentence on a large page."""
-MOST_BYTES: Final = 100_000
-COLOURS: Final = 256
+MOST_BYTES: Final = 250_000
+BITS: Final = 5
+"""Of each colour: the others differ by less than `LEAST_SEEN`."""
 
 
 def renews() -> bool:
@@ -92,12 +93,12 @@ def distance(one: Image.Image, other: Image.Image) -> tuple[int, Image.Image]:
 
 
 def renew(name: str, png: bytes) -> None:
-    """Keep a picture as how the page should look."""
-    from PIL import Image
+    """Keep a picture as how the page should look, small: what nobody sees of its colours is left out. A palette would
+    have too few for faces."""
+    from PIL import ImageOps
 
     FOLDER.mkdir(exist_ok=True)
-    few = drawn(png).quantize(COLOURS, method=Image.Quantize.MEDIANCUT, kmeans=3, dither=Image.Dither.NONE)
-    few.save(FOLDER / f"{name}.png", optimize=True)
+    ImageOps.posterize(drawn(png), BITS).save(FOLDER / f"{name}.png", optimize=True)
     SURROUNDINGS.write_text(json.dumps(surroundings(), indent=2) + "\n", encoding="utf-8")
 
 
