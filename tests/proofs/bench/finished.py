@@ -4,29 +4,33 @@ from __future__ import annotations
 
 import random
 from itertools import count, islice
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from accounts.people.models import Player
 
 SEATS: Final = 7
 
 
 def games(number: int, *, records: int) -> list[int]:
-    """So many tables whose games are over and have at least so many journal records."""
+    """So many tables of the same people whose games are over and have at least so many journal records."""
+    from bang_service.tools.bench import people
     from games.engine.sets import card_sets
     from games.terms.rulebooks import rulebook
 
     sets = list(card_sets())
     rules = rulebook(game="cards", sets=sets, seats=SEATS, options={})
     long_enough = (seed for seed in count(1) if _records(seed, rules) >= records)
-    return [_play(seed, sets, rules) for seed in islice(long_enough, number)]
+    seated = people.players(SEATS, prefix="replayed")
+    return [_play(seed, seated, sets, rules) for seed in islice(long_enough, number)]
 
 
-def _play(seed: int, sets: list[str], rules: Any) -> int:
+def _play(seed: int, seated: list[Player], sets: list[str], rules: Any) -> int:
     """Play the game that is dealt from a seed; its table."""
     from bang_service.tools.bench import people, playing
     from games.fairness.deals import FIRST_PREVIOUS, link
     from games.models import DealCommitment, Table
 
-    seated = people.players(SEATS, prefix="replayed")
     table = Table.objects.get(pk=people.started(seated, seed=seed, sets=sets).pk)
     # The seed was chosen, so the table's link follows from it only now.
     deal = DealCommitment.objects.get(table=table)

@@ -50,6 +50,7 @@ def measure(*, records: int, watch_seconds: float, rounds: int) -> dict[str, Any
 
     Raises SystemExit when no browser can be driven here, or nothing is played back.
     """
+    from django.core.management import call_command
     from django.db import connection
 
     from bang_service.tools.servers import free_port
@@ -57,6 +58,7 @@ def measure(*, records: int, watch_seconds: float, rounds: int) -> dict[str, Any
 
     if reason := what_is_missing():
         raise SystemExit(reason)
+    call_command("collectstatic", interactive=False, verbosity=0)
     [table] = finished.games(1, records=records)
     connection.close()
     port = free_port()
