@@ -214,7 +214,7 @@ def test_guest__at_a_rated_table__is_refused() -> None:
     for answer in (one.api.post(TABLES, RATED), one.api.post(at(rated, "join"), {})):
         told_why = problem(answer, 409, "rated_table")
         assert told_why["reason"] == "guest"
-        assert "POST /api/v1/me/account/" in told_why["detail"]
+        assert "Make an account of yourself" in told_why["detail"]
     assert not Seat.objects.filter(player=one.player).exists()
     for pool in ("mixed", "bots"):
         problem(one.api.post(TABLES, {**RATED, "pool": pool}), 409, "rated_table")

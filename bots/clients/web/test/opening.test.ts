@@ -5,7 +5,7 @@ import { test } from "node:test";
 import type { Page } from "./browser/page";
 import { list } from "./service/service";
 import { Played } from "./service/tables";
-import { type World, worldOfJane } from "./world";
+import { type World, world, worldOfJane } from "./world";
 
 const SETS = [
   { name: "base", title: "Base", text: "The game itself.", game: "cards", cards: 80 },
@@ -99,4 +99,16 @@ test("another game: its sets, its sizes, and no rule of the first", async () => 
   assert.equal(page.text("details"), "");
   const body = await sent();
   assert.deepEqual([body["game"], body["sets"], body["seats"]], ["dice", ["dice"], 3]);
+});
+
+test("a visitor: opens a table as a guest, under the name they choose", async () => {
+  const made = world();
+  opening(made);
+  const page = await made.browser.open("open");
+  await page.fill("guest-name", "doc");
+  await page.press("Open a table", "form");
+  assert.equal(page.path, "tables/9");
+  const guest = made.people.all.find(({ me }) => me.guest)!;
+  assert.equal(guest.me.name, "doc");
+  assert.ok(guest.tokens.has(made.service.asked("POST", "/api/v1/tables/")[0]!.token));
 });

@@ -1,15 +1,16 @@
 /** Opening a table: which game, which sets, how many seats, how fast, for what, and who may come; each with what it means. */
 
-import type { Schemas } from "bang-client";
+import type { Schemas, Table } from "bang-client";
 import type { JSX, TargetedSubmitEvent } from "preact";
 import { useState } from "preact/hooks";
 import { faultOf, useAsked } from "../asking";
 import { gamesAndSets } from "../catalogue";
 import { language, listed, t } from "../language";
+import { GuestName } from "../parts/guest-name";
 import { LogInLink } from "../parts/log-in";
 import { Refused } from "../people/states";
 import { go } from "../router";
-import { api, session } from "../session";
+import { api, playAsGuest, session } from "../session";
 
 /** The clock of a table at which people sit at once, in seconds. */
 const LIVE = { decision: 60, bank: 600, increment: 20, bank_limit: 900, reaction: 20 } as const;
@@ -30,6 +31,12 @@ async function rulesThereAre(signal: AbortSignal): Promise<Catalogue> {
   return { options: options.results, roles: roles.results, titles: new Map(words.roles.map(({ name, title }) => [name, title])) };
 }
 
+/** The new table; whoever is nobody yet opens it as a guest. */
+async function opened(terms: Schemas["OpenTableRequest"]): Promise<Table> {
+  if (!session.value) await playAsGuest();
+  return await api().openTable(terms);
+}
+
 export function OpenScreen(): JSX.Element {
   const found = useAsked(`open ${language.value}`, () => gamesAndSets());
   const pools = useAsked(`pools ${session.value?.token} ${language.value}`, (signal) =>
@@ -45,16 +52,6 @@ export function OpenScreen(): JSX.Element {
   const [given, give] = useState<Readonly<Record<string, string>>>({});
   const [fault, say] = useState("");
   const { value } = found.value;
-  if (!session.value) {
-    return (
-      <>
-        <h1>{t("play-open-table")}</h1>
-        <p>
-          <LogInLink>{t("play-log-in-to-sit")}</LogInLink>
-        </p>
-      </>
-    );
-  }
   if (found.value.fault) return <p class="fault">{found.value.fault}</p>;
   if (value === undefined) return <p role="status">{t("play-loading")}</p>;
   const game = value.games.find((one) => one.name === name) ?? value.games[0]!;
@@ -72,27 +69,32 @@ export function OpenScreen(): JSX.Element {
     event.preventDefault();
     const told = new FormData(event.currentTarget);
     say("");
-    api()
-      .openTable({
-        name: String(told.get("name")),
-        game: game.name,
-        sets: [...taken],
-        seats: size,
-        visibility: pool ? "public" : visibility,
-        // A rated table keeps the usual rules.
-        options: pool ? {} : Object.fromEntries(options.filter((one) => valueOf(one.name) !== one.default).map((one) => [one.name, valueOf(one.name)!])),
-        ...(pool ? { pool: pool as Schemas["PoolListing"]["kind"] } : {}),
-        ...clockOf(pace),
-      })
-      .then(
-        (table) => go(`tables/${table.id}`),
-        (error: unknown) => say(faultOf(error)),
-      );
+    const terms = {
+      name: String(told.get("name")),
+      game: game.name,
+      sets: [...taken],
+      seats: size,
+      visibility: pool ? "public" : visibility,
+      // A rated table keeps the usual rules.
+      options: pool ? {} : Object.fromEntries(options.filter((one) => valueOf(one.name) !== one.default).map((one) => [one.name, valueOf(one.name)!])),
+      ...(pool ? { pool: pool as Schemas["PoolListing"]["kind"] } : {}),
+      ...clockOf(pace),
+    };
+    opened(terms).then(
+      (table) => go(`tables/${table.id}`),
+      (error: unknown) => say(faultOf(error)),
+    );
   };
   return (
     <>
       <h1>{t("play-open-table")}</h1>
+      {!session.value && (
+        <p>
+          <LogInLink>{t("page-account-log-in")}</LogInLink>
+        </p>
+      )}
       <form class="entry" onSubmit={send}>
+        <GuestName />
         <label>
           {t("play-table-name")}
           <input name="name" maxLength={60} />
