@@ -154,7 +154,7 @@ const TITLES: Record<string, [string, string]> = { cards: ["Card game", "Kartens
 /** What the service says of games and cards, in the reader's language; no table but those of the test. */
 export function addCatalogue(service: Service): void {
   const titled = (name: string, language: string): object => ({ name, title: TITLES[name]![language === "de" ? 1 : 0] });
-  service.on("GET /api/v1/catalogue/games/", ({ language }) => list([titled("cards", language)]));
+  service.on("GET /api/v1/catalogue/games/", ({ language }) => list([{ ...titled("cards", language), seats: [4, 5], rated_seats: [4, 5], sets: ["base"] }]));
   service.on("GET /api/v1/catalogue/sets/", ({ language }) => list([{ ...titled("base", language), cards: 3 }]));
   service.on("GET /api/v1/catalogue/policies/", () => list([{ name: "rules", description: "Thinks.", rated: true }]));
   service.on("GET /api/v1/catalogue/cards/", ({ language }) =>
