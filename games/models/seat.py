@@ -64,10 +64,13 @@ class Seat(models.Model):
         """The policy that answers for the seat now, empty when its player does."""
         return self.policy or self.held_by
 
+    # A release that does not know the column lets them take the seat back, and it is theirs again.
+    GIVEN_UP: ClassVar[Q] = Q(gave_up=True) & ~Q(held_by="")
+    """Which rows `is_given_up`."""
+
     @property
     def is_given_up(self) -> bool:
         """Whether its player has given up the game."""
-        # A release that does not know the column lets them take the seat back, and it is theirs again.
         return self.gave_up and bool(self.held_by)
 
     @property

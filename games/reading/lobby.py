@@ -116,7 +116,7 @@ def count_on(most: int) -> int:
 def _not_left(viewer: Player | None) -> Q:
     """That it is no game in play that the viewer has given up: nothing is left to do for them there. When it has ended
     it is one of their games, like any other."""
-    left = Seat.objects.filter(table=OuterRef("pk"), player=viewer, gave_up=True).exclude(held_by="")
+    left = Seat.objects.filter(Seat.GIVEN_UP, table=OuterRef("pk"), player=viewer)
     return ~(Q(status__in=RUNNING) & Q(Exists(left)))
 
 

@@ -25,7 +25,7 @@ def require_place(host: Player, most: int) -> None:
 
 def _tables(host: Player) -> list[int]:
     """The tables of a host that are open or in play, but for those where they have given up."""
-    given_up = Seat.objects.filter(table=OuterRef("pk"), player=host, gave_up=True).exclude(held_by="")
+    given_up = Seat.objects.filter(Seat.GIVEN_UP, table=OuterRef("pk"), player=host)
     live = Table.objects.filter(host=host, status__in=(Table.Status.OPEN, Table.Status.PLAYING))
     return list(live.exclude(Exists(given_up)).order_by("pk").values_list("pk", flat=True))
 

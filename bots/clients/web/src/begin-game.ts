@@ -1,7 +1,7 @@
 /** Beginning a game against AI seats: a table of one's own, filled and dealt at once. */
 
 import type { Client } from "bang-client";
-import { api, playAsGuest, session } from "./session";
+import { api, playAsSomebody } from "./session";
 
 /** The terms of a table that a person opens; what is left out is the service's own, but for seats and visibility. */
 export type Terms = Partial<Parameters<Client["openTable"]>[0]>;
@@ -14,7 +14,7 @@ const POLICY = "rules";
 /** Begins a game in which whoever is here plays against AI seats alone; as a guest, if nobody is logged in. Returns the
  * table's number. What could not be begun leaves no table behind. Throws BangError and ConnectionLost. */
 export async function beginGame(given: Terms = {}, policy = POLICY): Promise<number> {
-  if (!session.value) await playAsGuest();
+  await playAsSomebody();
   const client = api();
   const terms = { seats: SEATS, visibility: "invitation" as const, ...given };
   const { id } = await client.openTable(terms);

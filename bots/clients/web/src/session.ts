@@ -161,6 +161,11 @@ export async function playAsGuest(): Promise<void> {
   await enter(await api().playAsGuest(name ? { name } : {}));
 }
 
+/** Plays as whoever is logged in, else as a new guest. Throws BangError. */
+export async function playAsSomebody(): Promise<void> {
+  if (!session.value) await playAsGuest();
+}
+
 /** Makes the guest who plays here an account; the games stay. Throws BangError. */
 export async function becomeAccount(name: string, password: string): Promise<void> {
   const token = session.value?.token ?? "";

@@ -1,7 +1,6 @@
 /** The tables that a lobby lists. */
 
 import type { TableBrief, TableFilters } from "bang-client";
-import { t } from "../language";
 import { filled, type Page } from "../people/pages";
 import { api } from "../session";
 
@@ -14,9 +13,4 @@ export async function found(query: TableFilters, signal: AbortSignal): Promise<T
     return page as Page<TableBrief>;
   };
   return (await filled(ask, SHOWN, undefined, signal)).results.slice(0, SHOWN);
-}
-
-/** What a table is called. */
-export function nameOf(table: Pick<TableBrief, "id" | "name">): string {
-  return table.name || t("play-table-number", { id: String(table.id) });
 }

@@ -12,7 +12,7 @@ import { own } from "../people/own";
 import { Refused } from "../people/states";
 import { go, Link } from "../router";
 import { session } from "../session";
-import { nameOf } from "./found";
+import { tableName } from "../table-name";
 
 /** `mine`: the games in which one plays. */
 export function PlayNow({ mine }: { mine: readonly TableBrief[] }): JSX.Element {
@@ -34,7 +34,7 @@ export function PlayNow({ mine }: { mine: readonly TableBrief[] }): JSX.Element 
       busy(false);
     }
   };
-  const titleOf = (id: number): string => nameOf(mine.find((table) => table.id === id) ?? { id, name: "" });
+  const titleOf = (id: number): string => tableName(mine.find((table) => table.id === id) ?? { id, name: "" });
   return (
     <section class="now" aria-label={t("play-now")}>
       <p>{t("play-about")}</p>
@@ -42,7 +42,7 @@ export function PlayNow({ mine }: { mine: readonly TableBrief[] }): JSX.Element 
       <p class="acts">
         {waits && (
           <Link to={`tables/${waits.id}`} class="button main">
-            {t("play-go-on", { table: nameOf(waits) })}
+            {t("play-go-on", { table: tableName(waits) })}
           </Link>
         )}
         <button type="button" class={waits ? "" : "main"} disabled={isBusy} onClick={() => void begin(first?.name)}>

@@ -11,8 +11,8 @@ import { LogInLink } from "../parts/log-in";
 import { Sitting } from "../people/names";
 import { Refused } from "../people/states";
 import { go, Link } from "../router";
-import { api, playAsGuest, session } from "../session";
-import { nameOf } from "./found";
+import { api, playAsSomebody, session } from "../session";
+import { tableName } from "../table-name";
 
 /** One table; `children` is what can be done about it. */
 export function Row({ table, children }: { table: TableBrief; children: ComponentChildren }): JSX.Element {
@@ -26,7 +26,7 @@ export function Row({ table, children }: { table: TableBrief; children: Componen
     <li class="table-row">
       <Seats table={table} />
       <div>
-        <Link to={`tables/${table.id}`}>{nameOf(table)}</Link>
+        <Link to={`tables/${table.id}`}>{tableName(table)}</Link>
         <p class="hint">{t("play-table-row", { game: game?.title ?? table.game, sitting: table.seats.length, seats: table.seat_count })}</p>
         <ul class="terms hint">
           {sets.length > 0 && <li>{listed(sets.map((set) => set.title))}</li>}
@@ -71,7 +71,7 @@ export function SitDown({ table }: { table: TableBrief }): JSX.Element {
     busy(true);
     say("");
     try {
-      if (!session.value) await playAsGuest();
+      await playAsSomebody();
       await api().join(table.id);
       go(`tables/${table.id}`);
     } catch (error) {
@@ -95,7 +95,7 @@ function Way({ table, isBusy, onSit }: { table: TableBrief; isBusy: boolean; onS
   if (session.value && !table.may_join) return null;
   const act = t(session.value ? "play-sit-down" : "play-sit-as-guest");
   return (
-    <button type="button" class="main" disabled={isBusy} aria-label={t("play-act-at", { act, table: nameOf(table) })} onClick={onSit}>
+    <button type="button" class="main" disabled={isBusy} aria-label={t("play-act-at", { act, table: tableName(table) })} onClick={onSit}>
       {act}
     </button>
   );
@@ -104,7 +104,7 @@ function Way({ table, isBusy, onSit }: { table: TableBrief; isBusy: boolean; onS
 /** Look at a table, whatever for. */
 export function ToTable({ table, act }: { table: TableBrief; act: Plain }): JSX.Element {
   return (
-    <Link to={`tables/${table.id}`} class="button" aria-label={t("play-act-at", { act: t(act), table: nameOf(table) })}>
+    <Link to={`tables/${table.id}`} class="button" aria-label={t("play-act-at", { act: t(act), table: tableName(table) })}>
       {t(act)}
     </Link>
   );

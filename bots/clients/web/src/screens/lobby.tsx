@@ -10,12 +10,13 @@ import { gamesAndSets } from "../catalogue";
 import { until } from "../clock";
 import { useFollowed } from "../followed";
 import { language, t } from "../language";
-import { found, nameOf } from "../lobby/found";
+import { found } from "../lobby/found";
 import { PlayNow } from "../lobby/play-now";
 import { Row, SitDown, ToTable } from "../lobby/row";
 import { own } from "../people/own";
 import { Link } from "../router";
 import { session } from "../session";
+import { tableName } from "../table-name";
 
 type Filter = { game: string; seats: string; pace: string; text: string };
 
@@ -53,14 +54,14 @@ function MyMove({ mine }: { mine: readonly TableBrief[] }): JSX.Element {
       <ul class="rows">
         {waiting.map((one) => (
           <li key={one.prompt.id}>
-            <Link to={`tables/${one.table.id}`}>{nameOf(one.table)}</Link>
+            <Link to={`tables/${one.table.id}`}>{tableName(one.table)}</Link>
             <p>{one.prompt.question}</p>
             {one.due_at && <p class="hint">{t("play-prompt-left", { left: until(one.due_at) })}</p>}
           </li>
         ))}
         {others.map((table) => (
           <li key={table.id}>
-            <Link to={`tables/${table.id}`}>{nameOf(table)}</Link>{" "}
+            <Link to={`tables/${table.id}`}>{tableName(table)}</Link>{" "}
             <span class="hint">{t(table.status === "open" ? "play-table-waiting" : "play-others-move")}</span>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { markRead, own } from "../people/own";
 import { LogInFirst, Refused, Rest } from "../people/states";
 import { Link } from "../router";
 import { api, session } from "../session";
+import { tableName } from "../table-name";
 
 export function NoticesScreen(): JSX.Element {
   if (!session.value) return <LogInFirst title={t("play-notices")} />;
@@ -69,7 +70,7 @@ function List(): JSX.Element {
               {moment(new Date(notice.at))}
               {" · "}
               {notice.table ? (
-                <Link to={`tables/${notice.table.id}`}>{notice.table.name || t("play-table-number", { id: String(notice.table.id) })}</Link>
+                <Link to={`tables/${notice.table.id}`}>{tableName(notice.table)}</Link>
               ) : (
                 <a href={notice.url}>{t("play-notice-go-on")}</a>
               )}

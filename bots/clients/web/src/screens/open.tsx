@@ -10,7 +10,7 @@ import { GuestName } from "../parts/guest-name";
 import { LogInLink } from "../parts/log-in";
 import { Refused } from "../people/states";
 import { go } from "../router";
-import { api, playAsGuest, session } from "../session";
+import { api, playAsSomebody, session } from "../session";
 
 /** The clock of a table at which people sit at once, in seconds. */
 const LIVE = { decision: 60, bank: 600, increment: 20, bank_limit: 900, reaction: 20 } as const;
@@ -33,7 +33,7 @@ async function rulesThereAre(signal: AbortSignal): Promise<Catalogue> {
 
 /** The new table; whoever is nobody yet opens it as a guest. */
 async function opened(terms: Schemas["OpenTableRequest"]): Promise<Table> {
-  if (!session.value) await playAsGuest();
+  await playAsSomebody();
   return await api().openTable(terms);
 }
 

@@ -13,6 +13,7 @@ import { Answer, Refused, Rest, Scrolled } from "../people/states";
 import { poolTitle, titleIn, type Titles, useTitles } from "../people/words";
 import { Link, pageAt } from "../router";
 import { api, session } from "../session";
+import { tableName } from "../table-name";
 
 /** Games that are listed at once. */
 const SHOWN = 10;
@@ -224,7 +225,7 @@ function Games({ player, status, title }: { player: number; status: "playing" | 
       <ul class="rows">
         {rows.map((table) => (
           <li key={table.id}>
-            <Link to={`tables/${table.id}`}>{table.name || t("play-table-number", { id: String(table.id) })}</Link>{" "}
+            <Link to={`tables/${table.id}`}>{tableName(table)}</Link>{" "}
             <Outcome table={table} player={player} />
             <p class="hint">
               {titleIn(titles.games, table.game)}

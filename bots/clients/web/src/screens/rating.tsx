@@ -11,6 +11,7 @@ import { Answer, Scrolled, Trail } from "../people/states";
 import { poolTitle, titleIn, type Titles, useTitles } from "../people/words";
 import { Link } from "../router";
 import { api } from "../session";
+import { tableName } from "../table-name";
 import { Board, type Pool } from "./ratings";
 
 type Change = Schemas["RatingChange"];
@@ -136,7 +137,7 @@ function History({ changes, titles }: { changes: readonly Change[]; titles: Titl
           {changes.map((one) => (
             <tr key={`${one.table} ${one.seat}`}>
               <th scope="row">
-                <Link to={`tables/${one.table}/replay`}>{t("play-table-number", { id: String(one.table) })}</Link>
+                <Link to={`tables/${one.table}/replay`}>{tableName({ id: one.table })}</Link>
               </th>
               <td>{day(one.at)}</td>
               <td>{titleIn(titles.roles, one.role)}</td>

@@ -10,6 +10,7 @@ import { Refused } from "../people/states";
 import { Proof } from "../proof/panel";
 import { go, Link } from "../router";
 import { api } from "../session";
+import { tableName } from "../table-name";
 import { Board, type Desk } from "../table/board";
 import { allRecords } from "../table/ending";
 import { pace } from "../table/pace";
@@ -168,7 +169,7 @@ export function ReplayScreen({ id, invitation }: { id: number; invitation: strin
   const found = table.value.value;
   return (
     <>
-      <h1 class="unseen">{t("play-replay-of", { table: found?.name || t("play-table-number", { id: String(id) }) })}</h1>
+      <h1 class="unseen">{t("play-replay-of", { table: tableName({ id, name: found?.name }) })}</h1>
       {step === null || view === null ? (
         <p role="status">{t("play-replay-coming")}</p>
       ) : (

@@ -18,6 +18,7 @@ import { api, playAsGuest, session } from "../session";
 import { Banner } from "../signal/banner";
 import { SoundChoice } from "../signal/choice";
 import { useSignals } from "../signal/signals";
+import { tableName } from "../table-name";
 import { Board, type Desk } from "../table/board";
 import { Chances, Seated, useStanding } from "../table/chances";
 import { Feed } from "../table/feed";
@@ -58,15 +59,11 @@ export function TableScreen({ id, invitation }: { id: number; invitation: string
   if (table === null) return <p role="status">{t("play-loading")}</p>;
   return (
     <>
-      <h1 class={view ? "unseen" : ""}>{nameOfTable(table)}</h1>
+      <h1 class={view ? "unseen" : ""}>{tableName(table)}</h1>
       <Connection feed={feed} />
       {view ? <Game feed={feed} table={table} view={view} /> : <Waiting feed={feed} table={table} invitation={invitation} />}
     </>
   );
-}
-
-function nameOfTable(table: Table): string {
-  return table.name || t("play-table-number", { id: String(table.id) });
 }
 
 /** A game that is on: the table as it is, and what has happened while nobody looked. */
@@ -77,7 +74,7 @@ function Game({ feed, table, view }: { feed: Feed; table: Table; view: View }): 
   const story = useMemo(() => new Story(feed), [feed]);
   useEffect(() => story.open(), [story]);
   const first = useRef(view.journal);
-  useSignals(feed, story, nameOfTable(table));
+  useSignals(feed, story, tableName(table));
   const desk = useMemo<Desk>(
     () => ({ sent: feed.sent, said: feed.said, isLost: feed.isLost, records: story.records, answer: (prompt, option) => feed.answer(prompt, option) }),
     [feed, story],
@@ -108,7 +105,7 @@ function Game({ feed, table, view }: { feed: Feed; table: Table; view: View }): 
           over={<Banner story={story} viewer={view.viewer} since={first.current} />}
           tools={
             <>
-              <p>{nameOfTable(table)}</p>
+              <p>{tableName(table)}</p>
               <p>
                 <RulesLink game={table.game} editions={table.editions} />
               </p>
