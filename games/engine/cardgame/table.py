@@ -186,6 +186,10 @@ class CardGame(Game):
         """The seat in front of which the card lies; -1: in front of nobody."""
         return next((seat for seat, cards in enumerate(self.in_play) if card in cards), -1)
 
+    def hand_sizes(self) -> list[int]:
+        """How many cards each seat holds."""
+        return [len(hand) for hand in self.hands]
+
     def removal_intention(self, seat: int, victim: int, card: int) -> str:
         """What removing a card in play means for the player who has it."""
         if seat == victim:

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final, Self, TypeVar
 
 from . import rng
 from .abilities import Bound, Source
+from .evidence import AIMED, Evidence, candidates
 from .fields import Fielded, write_method
 from .index import Index
 from .journal import Record, whole
@@ -53,7 +54,8 @@ class Game(metaclass=Fielded):
 
     The fields declared in the class are the state (`state`): numbers, words, lists of them, and lists of such lists.
     Seats are numbered clockwise from 0. The journal is not part of the state: what was noted since the last `drain`
-    waits in `log`; random results, and cards set aside, wait in `trail`.
+    waits in `log`; random results, and cards set aside, wait in `trail`, and what the answers tell of their authors in
+    `evidence`.
     """
 
     FIELDS: ClassVar[dict[str, Any]]
@@ -82,6 +84,7 @@ class Game(metaclass=Fielded):
     stack: list[Operation]
     log: list[Record]
     trail: list[Trace]
+    evidence: list[Evidence]
     skips_forced_passes: bool
     """Leave out questions to seats that can only pass. For simulations only: at a real table it would reveal who has
     nothing."""
@@ -105,6 +108,7 @@ class Game(metaclass=Fielded):
         self.stack = []
         self.log = []
         self.trail = []
+        self.evidence = []
         self._prompts = None
         self.skips_forced_passes = False
 
@@ -251,6 +255,7 @@ class Game(metaclass=Fielded):
         """
         prompt = self.prompt_of(seat)
         if prompt is not None and option in prompt.options:
+            self._note_evidence(prompt, option)
             self._prompts = None
             frame = self.stack[-1]
             frame.answers[frame.step](frame, self, seat, option)
@@ -262,6 +267,21 @@ class Game(metaclass=Fielded):
         else:
             raise NotOffered(option_id(option))
         self.run()
+
+    def _note_evidence(self, prompt: Prompt, option: Option) -> None:
+        seat = prompt.seat
+        if seat != self.turn or option[0] not in AIMED or len(prompt.options) == 1:
+            return
+        others, is_free = candidates(prompt.options, option)
+        target = option[AIMED[option[0]]]
+        present = tuple(one for one, presence in enumerate(self.presence) if presence)
+        self.evidence.append(
+            Evidence(seat, target, others, is_free, present, tuple(self.life), tuple(self.hand_sizes()))
+        )
+
+    def hand_sizes(self) -> list[int]:
+        """How many cards each seat holds; nobody holds any in a game without cards."""
+        return [0] * len(self.presence)
 
     # -- chance ------------------------------------------------------------------------------------------------
 
@@ -291,9 +311,10 @@ class Game(metaclass=Fielded):
         self.log.append(whole(record, later))
 
     def drain(self) -> list[Record]:
-        """The records noted since the last call. A caller that wants the matching trail reads it before this call."""
+        """The records noted since the last call. A caller that wants the matching trail or evidence reads it before."""
         log, self.log = self.log, []
         self.trail = []
+        self.evidence = []
         return log
 
     # -- copies ------------------------------------------------------------------------------------------------
@@ -337,7 +358,12 @@ def _write_clone(game: type[Game]) -> None:
     lines = [f"new.{name} = self.{name}" for name in ("rules", "skips_forced_passes", "index", *game.VALUES)]
     lines += [f"new.{name} = self.{name}[:]" for name in game.LISTS]
     lines += [f"new.{name} = [one[:] for one in self.{name}]" for name in game.NESTED]
-    lines += ["new.stack = [frame.copied() for frame in self.stack]", "new.log = []", "new.trail = []"]
+    lines += [
+        "new.stack = [frame.copied() for frame in self.stack]",
+        "new.log = []",
+        "new.trail = []",
+        "new.evidence = []",
+    ]
     write_method(
         game,
         "clone",
