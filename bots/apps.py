@@ -11,5 +11,5 @@ class BotsConfig(AppConfig):
         from bots.policies.registry import POLICIES
         from games.terms import policies
 
-        for policy in POLICIES.values():
-            policies.register(policy.name, policy.description, is_measured=policy.name in MEASURED)
+        for name, policy in POLICIES.items():
+            policies.register(name, policy.description, is_measured=name in MEASURED)

@@ -9,17 +9,16 @@ from collections.abc import Callable, Iterable
 from datetime import timedelta
 from math import inf
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 
 from django.db.models import Exists, F, OuterRef
 
 from bang_service.platform import clock
-from bots.policies.policy import Policy
-from bots.policies.registry import POLICIES
-from games.engine.kernel.journal import Record
+from bots.policies.policy import TEMPTATION, Policy
+from bots.policies.registry import GENERATIONS, POLICIES
 from games.engine.kernel.prompts import Option, option_id
 from games.models import Position, Prompt, Seat, Table
-from games.reading.projection.policies import policy_journal, policy_turn, stored_records
+from games.reading.projection.policies import policy_turn
 from games.services import wakeups
 from games.services.halts import halting
 from games.services.live import LiveGame
@@ -87,7 +86,7 @@ def play_table(table_id: int, version: int | None = None, *, again: bool = False
         thinking = _Thinking(attempts)
         with halting():
             made = answer_for_policies(
-                table_id=table_id, version=version, choose=thinking.choose, most=BUDGET, seconds=SECONDS
+                table_id=table_id, version=version, thinking=thinking, most=BUDGET, seconds=SECONDS
             )
         if made is not None:
             if made:
@@ -153,12 +152,11 @@ def _awaited(tables: Iterable[int]) -> set[int]:
 
 
 class _Thinking:
-    """The decisions of one job. What has happened is read once, and followed from there."""
+    """The decisions of one job."""
 
     def __init__(self, attempts: int) -> None:
         self._attempts = attempts
         self._failed: set[str] = set()
-        self._stored: list[Record] | None = None
 
     def choose(self, live: LiveGame, seat: int) -> Option:
         """The seat's answer: an option that its prompt offers."""
@@ -166,8 +164,7 @@ class _Thinking:
         options = {option_id(option): option for option in live.options(seat)}
         for policy in self._ladder(turn.policy):
             try:
-                journal = self._journal(live, seat) if policy.sighted else []
-                chosen = policy.choose(turn.view, journal, random.Random(turn.chance))
+                chosen = policy.choose(turn.view, turn.memory, random.Random(turn.chance))
                 if chosen in options:
                     self._attempts = 0
                     return options[chosen]
@@ -182,17 +179,31 @@ class _Thinking:
             self._failed.add(policy.name)
             turn = policy_turn(live, seat)
         self._attempts = 0
+        assert turn.question is not None
         return turn.question.default
 
-    def _ladder(self, own: str) -> list[Policy]:
-        names = [own] if own == FALLBACK else [own, FALLBACK]
-        if self._attempts > 1:
-            del names[: self._attempts - 1]
-        if own not in POLICIES:
-            log.error("policy %s is not known", own)
-        return [POLICIES[name] for name in names if name in POLICIES and name not in self._failed]
+    def volunteer(self, live: LiveGame, seat: int) -> Option | None:
+        """An any-time act of a seat that is not asked, or None. A policy that fails does without."""
+        turn = policy_turn(live, seat)
+        chance = random.Random(turn.chance)
+        if chance.random() >= TEMPTATION:
+            return None
+        for policy in self._ladder(turn.policy)[:1]:
+            try:
+                chosen = policy.volunteer(turn.view, turn.memory, chance)
+                return next((act for act in live.acts(seat) if option_id(act) == chosen), None)
+            except Exception as error:
+                log.error(
+                    "policy %s failed at table %s: %s", policy.name, live.table.pk, type(error).__name__, exc_info=True
+                )
+                self._failed.add(policy.name)
+        return None
 
-    def _journal(self, live: LiveGame, seat: int) -> list[dict[str, Any]]:
-        if self._stored is None:
-            self._stored = stored_records(live)
-        return policy_journal(live, seat, self._stored)
+    def _ladder(self, own: str) -> list[Policy]:
+        known = {**GENERATIONS, **POLICIES}
+        if own not in known:
+            log.error("policy %s is not known", own)
+        rungs = list({known[name].name: known[name] for name in (own, FALLBACK) if name in known}.values())
+        if self._attempts > 1:
+            del rungs[: self._attempts - 1]
+        return [policy for policy in rungs if policy.name not in self._failed]

@@ -39,6 +39,7 @@ MEANINGS: Final[dict[str, str]] = {
     "Saved!": "saved",
     "Bounty": "bounty",
     "Rattlesnake": "rattlesnake",
+    "Russian Roulette": "roulette",
     "Colorado Bill": "sure_shot",
     "Evelyn Shebang": "volley",
     "Henry Block": "avenger",

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Final, Protocol, runtime_checkable
+
+from .memory import Recollection
 
 View = Mapping[str, Any]
 """What the seat sees, as `games.engine.cardgame.view.card_view(game, seat)` makes it."""
 
-Journal = Sequence[Mapping[str, Any]]
-"""What has happened, oldest first: each record as `games.engine.kernel.journal.readable(record, seat)` makes it."""
+TEMPTATION: Final = 1 / 16
+"""How often a seat that is not asked gets the chance of an any-time act, per decision of others."""
 
 
 class Policy(Protocol):
-    """A way of choosing. It has no memory of its own: equal views, journals and chance give equal choices.
+    """A way of choosing. It keeps nothing itself: equal views, memories and chance give equal choices.
 
-    `sighted` is false for a policy that looks at neither view nor journal: see `BlindPolicy`.
+    `sighted` is false for a policy that looks at neither view nor memory: see `BlindPolicy`.
     """
 
     @property
@@ -31,14 +33,14 @@ class Policy(Protocol):
 
     @property
     def sighted(self) -> bool:
-        """Whether it needs view and journal."""
+        """Whether it needs view and memory."""
         ...
 
-    def choose(self, view: View, journal: Journal, chance: random.Random) -> str:
+    def choose(self, view: View, memory: Recollection, chance: random.Random) -> str:
         """The id of one option of the view's prompt."""
         ...
 
-    def volunteer(self, view: View, journal: Journal, chance: random.Random) -> str | None:
+    def volunteer(self, view: View, memory: Recollection, chance: random.Random) -> str | None:
         """The id of one of the view's any-time acts while others are asked, or None to use none."""
         ...
 

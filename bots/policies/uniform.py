@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from .policy import Journal, View
+from .memory import Recollection
+from .policy import View
 
 RELUCTANT = ("back", "use")
 """Kinds that may undo each other for ever: taken only now and then."""
@@ -26,13 +27,13 @@ class RandomPolicy:
             return int(chance.random() * count)
         return found
 
-    def choose(self, view: View, journal: Journal, chance: random.Random) -> str:
+    def choose(self, view: View, memory: Recollection, chance: random.Random) -> str:
         """Any option of the prompt."""
         options = view["prompt"]["options"]
         chosen: str = options[self.pick([option["kind"] for option in options], chance)]["id"]
         return chosen
 
-    def volunteer(self, view: View, journal: Journal, chance: random.Random) -> str | None:
+    def volunteer(self, view: View, memory: Recollection, chance: random.Random) -> str | None:
         """Any act; the caller decides whether to act at all."""
         acts = view["acts"]
         return chance.choice(acts)["id"] if acts else None

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
 from bots.policies import policy
-from bots.policies.policy import BlindPolicy, Policy
+from bots.policies.memory import Memory, Recollection
+from bots.policies.memory.memory import shown_roles
+from bots.policies.policy import TEMPTATION, BlindPolicy, Policy
 from games.engine.kernel.game import Game, NotOffered, Stuck
-from games.engine.kernel.journal import readable
 from games.engine.kernel.prompts import Option, Prompt, option_id
 from games.engine.kernel.rulebook import rulebook_of
 from games.terms.rulebooks import CARDS, rulebook
@@ -19,9 +20,6 @@ from .seeds import seat_chance, table_chance
 
 DECISION_LIMIT: Final = 20_000
 """The number of decisions after which a game is taken to be endless."""
-
-TEMPTATION: Final = 1 / 16
-"""How often a seat that is not asked gets the chance of an any-time act, per decision."""
 
 
 @dataclass(frozen=True)
@@ -88,8 +86,8 @@ class _Match:
         self.chances = [seat_chance(outcome.seed, seat) for seat in seats]
         self.chance = table_chance(outcome.seed)
         self.blind = [one if isinstance(one, BlindPolicy) else None for one in self.policies]
-        self.sighted = [seat for seat in seats if self.policies[seat].sighted]
-        self.journals: list[list[dict[str, Any]]] = [[] for _ in seats]
+        self.memory = Memory(outcome.roles) if any(one.sighted for one in self.policies) else None
+        self.known = shown_roles(game)
 
     def play(self) -> None:
         game, outcome, limit = self.game, self.outcome, self.table.limit
@@ -115,9 +113,10 @@ class _Match:
         # What must be true holds between two questions: the end of the game drops whatever was still pending.
         if self.table.checked and self.game.result is None:
             rulebook_of(self.game).check(self.game)
-        records = self.game.drain()
-        for seat in self.sighted:
-            self.journals[seat] += [readable(record, seat) for record in records]
+        if self.memory is not None:
+            self.memory.follow(self.game, self.known)
+            self.known = shown_roles(self.game)
+        self.game.drain()
 
     def _choose(self, prompt: Prompt) -> Option:
         seat = prompt.seat
@@ -125,11 +124,14 @@ class _Match:
         blind = self.blind[seat]
         if blind is not None:
             return options[blind.pick([option[0] for option in options], self.chances[seat])]
-        chosen = self.policies[seat].choose(self._view(seat), self.journals[seat], self.chances[seat])
+        chosen = self.policies[seat].choose(self._view(seat), self._recall(seat), self.chances[seat])
         return _option(options, chosen)
 
     def _view(self, seat: int) -> dict[str, Any]:
         return rulebook_of(self.game).view_builder(self.game).view(seat)
+
+    def _recall(self, seat: int) -> Recollection:
+        return Recollection() if self.memory is None else self.memory.recall(seat)
 
     def _tempt(self, busy: set[int]) -> bool:
         """Offer one seat that is not asked its any-time acts; true when it took one."""
@@ -138,7 +140,7 @@ class _Match:
         if not able:
             return False
         seat = self.chance.choice(able)
-        chosen = self.policies[seat].volunteer(self._view(seat), self.journals[seat], self.chances[seat])
+        chosen = self.policies[seat].volunteer(self._view(seat), self._recall(seat), self.chances[seat])
         if chosen is None:
             return False
         self._answer(seat, _option(self.game.acts(seat), chosen))

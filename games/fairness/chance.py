@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -75,19 +75,30 @@ def chance_of(rules: Rulebook, seed: str, fixed_roles: Mapping[int, str], moves:
     game.
     """
     log = ChanceLog()
+    for game in played_again(rules, seed, fixed_roles, moves):
+        log.drain(game)
+    return log
+
+
+def played_again(rules: Rulebook, seed: str, fixed_roles: Mapping[int, str], moves: Iterable[Played]) -> Iterator[Game]:
+    """The game as it is after each move, the deal first. What it has noted since is dropped before the next move.
+
+    Raises PlayedOtherwise as `chance_of` does.
+    """
     game: Game | None = None
     for number, (seat, chosen, stored) in enumerate(moves):
         try:
             if game is None:
                 game = rules.deal(seed, fixed_roles)
             else:
+                game.drain()
                 _answer(game, seat, chosen)
         except Exception as error:
             # A rule that was fixed may fail in any way on moves that the old rule allowed.
             raise PlayedOtherwise(number, type(error).__name__) from error
-        if not _are_stored(log.drain(game), stored):
+        if not _are_stored(game.log, stored):
             raise PlayedOtherwise(number, "other journal records")
-    return log
+        yield game
 
 
 def _answer(game: Game, seat: int, chosen: str) -> None:

@@ -15,7 +15,8 @@ class Position(models.Model):
     `moves` counts the moves made, `records` the journal records so far, `turns` the turns begun. `version` counts the
     changes of any kind, so that whoever has worked out something without holding the row sees that it is stale.
     `moved_at` is when the last journal record was written that is told to everybody, as long as the game goes on.
-    `tallies` is a list of `games.terms.clocks.SeatClock`, one for each seat.
+    `tallies` is a list of `games.terms.clocks.SeatClock`, one for each seat. `memory` is a
+    `games.services.memories.Stored`: what AI seats remember, which nobody sees while the game runs.
     """
 
     table = models.OneToOneField("games.Table", primary_key=True, on_delete=models.CASCADE, related_name="position")
@@ -25,6 +26,7 @@ class Position(models.Model):
     turns = models.PositiveIntegerField(default=0)
     state = models.TextField()
     tallies = models.TextField(default="[]")
+    memory = models.TextField(blank=True, default="", db_default="", editable=False)
     moved_at = models.DateTimeField(null=True, blank=True, editable=False)
 
     class Meta:

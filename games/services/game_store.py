@@ -26,7 +26,9 @@ _TABLE: Final = PreparedSelect(
     {"t": Table, "u": Uptime}, "FROM games_table t LEFT JOIN platform_uptime u ON u.id = 1 WHERE t.id = %s"
 )
 _STORE: Final = Update(
-    Position, ("version", "moves", "records", "turns", "state", "tallies", "moved_at"), where=("table_id", "version")
+    Position,
+    ("version", "moves", "records", "turns", "state", "tallies", "memory", "moved_at"),
+    where=("table_id", "version"),
 )
 _MOVES: Final = Insert(Move)
 _ASKED: Final = (
@@ -83,7 +85,8 @@ class GameStore:
         position = self._position
         read, position.version = position.version, position.version + 1
         counted = (position.version, position.moves, position.records, position.turns)
-        statements = [_STORE.to(*counted, position.state, position.tallies, position.moved_at, position.pk, read)]
+        kept = (position.state, position.tallies, position.memory, position.moved_at)
+        statements = [_STORE.to(*counted, *kept, position.pk, read)]
         if moves:
             statements.append(_MOVES.of(moves))
         # With a lock on the row nothing can have changed. Without one, this must be known before anything else is

@@ -17,6 +17,7 @@ from accounts.people.models import Player
 from bang_service.platform import clock, uptime
 from bang_service.platform.notice_kinds import NoticeKind
 from bang_service.platform.problems import Problem
+from bots.policies.memory import Memory
 from games.engine.kernel.game import Game
 from games.engine.kernel.prompts import Option, option_id
 from games.engine.kernel.prompts import Prompt as Question
@@ -31,6 +32,7 @@ from games.terms.tenures import Answered
 from .access import no_table, require_known
 from .act import Act
 from .game_store import GameStore
+from .memories import GameMemory
 from .outbox import Occupants, Outbox
 from .positions import asked_by, game_of
 from .seat_clocks import SeatClocks
@@ -81,6 +83,7 @@ class LiveGame:
         with self.exposing_defects():
             self.game: Game = game_of(position) if game is None else game
             self.asked = asked_by(self.game, self.table)
+        self._memory = GameMemory(position, self.game, self.seats)
         self.clocks = SeatClocks(position, self.seats, self.asked, self.uptime_ms)
         self._store = GameStore(position, self.seats, self.asked, is_locked=locked)
         self._outbox = Outbox(position.table_id, occupants)
@@ -152,6 +155,17 @@ class LiveGame:
         """The policy that answers for a seat now, empty if its player does."""
         return self.seats[seat].playing_policy
 
+    @property
+    def generation(self) -> int:
+        """Which of the policies that were ever called `rules` plays in this game (`bots.policies.registry`)."""
+        return self._memory.generation
+
+    @property
+    def memory(self) -> Memory:
+        """What AI seats remember of this game; from now on it is kept. Raises RuleFailure."""
+        with self.exposing_defects():
+            return self._memory.needed(self.moves)
+
     def play(self, act: Act) -> None:
         """Carry out an offered option and go on to the next question. Raises RuleFailure; after that this object must
         be discarded."""
@@ -161,7 +175,9 @@ class LiveGame:
         told = {"seat": act.seat, "prompt": act.prompt, "option": option, "author": str(act.author)}
         with self.exposing_defects(**told):
             notation = game.rules.notation.write(act.option)
+            self._memory.prepare()
             game.answer(act.seat, act.option)
+            self._memory.follow()
             asked = asked_by(game, self.table)
         is_told = self.record(act.seat, act.author, act.prompt, option, notation)
         self.clocks.follow(game, self.asked, turn_of, told=is_told, act=act)
@@ -205,6 +221,7 @@ class LiveGame:
     def begin(self) -> None:
         """The cards were dealt: record the deal, and start the clocks of the seats that are asked."""
         self.clocks.begin()
+        self._memory.begin()
         self.record()
         tenure_rows.begin(self.position.table_id, self.seats)
         self.tell_all(STARTED)
@@ -386,6 +403,7 @@ class LiveGame:
         told = self._outbox.told
         position.state = msgspec.json.encode(game.dump()).decode()
         position.tallies = self.clocks.encoded()
+        position.memory = self._memory.encoded()
         prompts = self._store.prompts(self.asked, self.clocks, self.deadline_of, self.now)
         self._store.store(self.moves, [*prompts, *self._outbox.statements()])
         for seat in self._changed_seats:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from django.db import transaction
 
@@ -106,12 +105,26 @@ def is_endless(*, option: str, prompt: str | None = None) -> bool:
 
 # -- AI seats --------------------------------------------------------------------------------------------------
 
-Choose = Callable[[LiveGame, int], Option]
-"""The function that answers for a seat that is asked."""
+
+class Thinking(Protocol):
+    """Whoever answers for the seats that policies play."""
+
+    def choose(self, live: LiveGame, seat: int) -> Option:
+        """The answer of a seat that is asked."""
+        ...
+
+    def volunteer(self, live: LiveGame, seat: int) -> Option | None:
+        """An act of a seat that may do something now without being asked, or None."""
+        ...
 
 
-def answer_for_policies(*, table_id: int, version: int | None, choose: Choose, most: int, seconds: float) -> int | None:
+def answer_for_policies(
+    *, table_id: int, version: int | None, thinking: Thinking, most: int, seconds: float
+) -> int | None:
     """Let policies answer as long as the seats they play are asked, and store all answers in one transaction.
+
+    What they may do without being asked they do only then as well, so that nothing else wakes anybody: when they act
+    does not tell what they hold.
 
     The game is not locked meanwhile. If another process moves it, or its version is not `version`, nothing is stored.
     Stops after `most` answers or some seconds. Returns the number of answers, None if the game was overtaken. Raises
@@ -129,7 +142,8 @@ def answer_for_policies(*, table_id: int, version: int | None, choose: Choose, m
         if asked is None:
             break
         seat, prompt = asked
-        live.play(Act(seat, choose(live, seat), Author.POLICY, prompt))
+        volunteer = _volunteer(live, thinking)
+        live.play(volunteer or Act(seat, thinking.choose(live, seat), Author.POLICY, prompt))
         made += 1
     if made:
         try:
@@ -138,6 +152,16 @@ def answer_for_policies(*, table_id: int, version: int | None, choose: Choose, m
         except ConcurrentChange:
             return None
     return made
+
+
+def _volunteer(live: LiveGame, thinking: Thinking) -> Act | None:
+    """The first act that one of the policies wants to do while others are asked."""
+    for seat in range(len(live.seats)):
+        if live.policy_of(seat) and seat not in live.asked and live.acts(seat):
+            option = thinking.volunteer(live, seat)
+            if option is not None:
+                return Act(seat, option, Author.POLICY, "")
+    return None
 
 
 def _chosen_act(live: LiveGame, seat: int, option: str) -> Option:

@@ -8,14 +8,17 @@ from pathlib import Path
 from typing import Any
 
 from bots.policies import policy
+from bots.policies.memory import Memory
+from bots.policies.memory.memory import dealt_to, shown_roles
 from games.engine.cardgame.rulebook import compile_rulebook
 from games.engine.cardgame.table import CardGame
 from games.engine.cardgame.view import card_view
-from games.engine.kernel.journal import readable
 from games.engine.kernel.prompts import Option, option_id
 from games.engine.sets import card_sets
 from games.engine.testing.scenarios import load_file
 from games.engine.testing.scenarios.table import Table
+
+from .remembering import remembered
 
 ALL_SETS = "[base, dodge_city, high_noon, fistful_of_cards, valley_of_shadows]"
 
@@ -33,13 +36,14 @@ class Scene:
         self.game = table_set.game
         self.names = table_set.names
         self.notation = table_set.notation
-        self.journals: list[list[dict[str, Any]]] = [[] for _ in self.names]
+        self.memory = Memory(dealt_to(self.game))
+        self._known = shown_roles(self.game)
         self._follow()
 
     def _follow(self) -> None:
-        for record in self.game.drain():
-            for seat, journal in enumerate(self.journals):
-                journal.append(readable(record, seat))
+        self.memory.follow(self.game, self._known)
+        self._known = shown_roles(self.game)
+        self.game.drain()
 
     @property
     def asked(self) -> int:
@@ -50,13 +54,14 @@ class Scene:
         """What a seat sees."""
         return card_view(self.game, self.names.index(name))
 
-    def chosen(self, name: str = "", journal: list[dict[str, Any]] | None = None) -> str:
-        """What `rules` answers at the seat, or at the one that is asked, as a scenario writes it."""
-        return self.notation.write(self._option(self.names.index(name) if name else self.asked, journal))
+    def chosen(self, name: str = "", journal: list[dict[str, Any]] | None = None, *, policy_name: str = "rules") -> str:
+        """What a policy answers at the seat, or at the one that is asked, as a scenario writes it."""
+        return self.notation.write(self._option(self.names.index(name) if name else self.asked, journal, policy_name))
 
-    def _option(self, seat: int, journal: list[dict[str, Any]] | None) -> Option:
-        heard = self.journals[seat] if journal is None else journal
-        found = policy("rules").choose(card_view(self.game, seat), heard, random.Random(1))
+    def _option(self, seat: int, journal: list[dict[str, Any]] | None, policy_name: str = "rules") -> Option:
+        count = len(self.names)
+        memory = self.memory.recall(seat) if journal is None else remembered(journal, seat=seat, seats=count)
+        found = policy(policy_name).choose(card_view(self.game, seat), memory, random.Random(1))
         return next(option for option in self.game.options(seat) if option_id(option) == found)
 
     def step(self) -> str:

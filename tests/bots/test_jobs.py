@@ -21,7 +21,8 @@ from bang_service.platform import clock
 from bang_service.platform.queues import AI
 from bang_service.platform.throttling.scopes import SCOPES
 from bots import jobs, tasks
-from bots.policies.policy import Journal, View
+from bots.policies.memory import Recollection
+from bots.policies.policy import View
 from bots.policies.registry import POLICIES
 from games.engine.kernel.prompts import option_id
 from games.models import Move, Position, Prompt, Seat, Table
@@ -91,15 +92,15 @@ class Policy:
     description = "For a test."
     sighted = True
 
-    def __init__(self, name: str, choose: Callable[[View, Journal, random.Random], Any]) -> None:
+    def __init__(self, name: str, choose: Callable[[View, Recollection, random.Random], Any]) -> None:
         self.name = name
         self._choose = choose
 
-    def choose(self, view: View, journal: Journal, chance: random.Random) -> str:
-        found: str = self._choose(view, journal, chance)
+    def choose(self, view: View, memory: Recollection, chance: random.Random) -> str:
+        found: str = self._choose(view, memory, chance)
         return found
 
-    def volunteer(self, view: View, journal: Journal, chance: random.Random) -> str | None:
+    def volunteer(self, view: View, memory: Recollection, chance: random.Random) -> str | None:
         return None
 
 
@@ -173,10 +174,10 @@ def test_play__person_eliminated__game_is_played_to_its_end(host: Person) -> Non
 def test_play__policy_sees_its_seat_and_nothing_else(
     db: None, register: Callable[[Policy], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told: list[tuple[View, Journal]] = []
+    told: list[tuple[View, Recollection]] = []
 
-    def choose(view: View, journal: Journal, chance: random.Random) -> str:
-        told.append((view, journal))
+    def choose(view: View, memory: Recollection, chance: random.Random) -> str:
+        told.append((view, memory))
         assert chance.random() != 0
         return str(view["prompt"]["options"][0]["id"])
 
@@ -186,19 +187,16 @@ def test_play__policy_sees_its_seat_and_nothing_else(
     jobs.play_table(table)
     assert told
     game = stored(table)
-    for view, journal in told:
+    for view, memory in told:
         seat = view["viewer"]
         assert seat > 0 and view["prompt"]["seat"] == seat
         for shown in view["seats"]:
             assert ("hand" in shown) is (shown["seat"] == seat)
             if shown["role"] is not None:
                 assert shown["seat"] == seat or shown["role_shown"]
-        for record in journal:
-            if record["kind"] == "role" and "role" in record:
-                assert record["seat"] == seat or game.revealed[record["seat"]]
-            if record["kind"] == "draw" and "cards" in record:
-                assert record["seat"] == seat or record["pile"] == "discards"
-        assert Table.objects.get(pk=table).seed not in repr((view, journal))
+        held = {card for other, hand in enumerate(game.hands) if other != seat for card in hand}
+        assert not [card for card in memory.seen & held if not game.known[card] >> seat & 1]
+        assert Table.objects.get(pk=table).seed not in repr((view, memory))
 
 
 def test_play__equal_chance__equal_game(db: None) -> None:
@@ -220,17 +218,17 @@ def test_play__equal_chance__equal_game(db: None) -> None:
 # -- bad policies ----------------------------------------------------------------------------------------------
 
 
-def _raises(view: View, journal: Journal, chance: random.Random) -> Any:
+def _raises(view: View, memory: Recollection, chance: random.Random) -> Any:
     raise RuntimeError("out of ideas")
 
 
-BAD: dict[str, Callable[[View, Journal, random.Random], Any]] = {
+BAD: dict[str, Callable[[View, Recollection, random.Random], Any]] = {
     "raising": _raises,
-    "nonsense": lambda view, journal, chance: "nonsense",
-    "none": lambda view, journal, chance: None,
-    "list": lambda view, journal, chance: [view["prompt"]["options"][0]["id"]],
-    "seat": lambda view, journal, chance: view["viewer"],
-    "vandal": lambda view, journal, chance: view.clear() or journal.clear(),  # type: ignore[attr-defined]
+    "nonsense": lambda view, memory, chance: "nonsense",
+    "none": lambda view, memory, chance: None,
+    "list": lambda view, memory, chance: [view["prompt"]["options"][0]["id"]],
+    "seat": lambda view, memory, chance: view["viewer"],
+    "vandal": lambda view, memory, chance: [view.clear(), memory.plays.clear()],  # type: ignore[attr-defined, func-returns-value]
 }
 
 
@@ -268,7 +266,7 @@ def test_play__bad_policy__the_fallback_answers_from_what_it_may_see(
 ) -> None:
     seen: list[View] = []
 
-    def first(view: View, journal: Journal, chance: random.Random) -> str:
+    def first(view: View, memory: Recollection, chance: random.Random) -> str:
         seen.append(view)
         return str(view["prompt"]["options"][0]["id"])
 
@@ -321,7 +319,7 @@ def test_play__somebody_moves_meanwhile__nothing_of_it_is_stored_and_it_begins_a
     """A person uses an any-time act, or staff steps in, while a policy thinks."""
     meddled: list[int] = []
 
-    def choose(view: View, journal: Journal, chance: random.Random) -> str:
+    def choose(view: View, memory: Recollection, chance: random.Random) -> str:
         if not meddled:
             meddled.append(1)
             Position.objects.filter(pk=table).update(version=F("version") + 1)
@@ -365,7 +363,7 @@ def test_again__what_takes_the_worker_down__lower_rungs_answer(
     asked: list[str] = []
 
     def deadly(name: str) -> Policy:
-        def choose(view: View, journal: Journal, chance: random.Random) -> str:
+        def choose(view: View, memory: Recollection, chance: random.Random) -> str:
             asked.append(name)
             raise SystemExit
 
@@ -394,7 +392,7 @@ def test_play__any_time_act_beside_the_prompt__is_an_answer_like_others(
 ) -> None:
     """What a view lists with the prompt may be chosen: Sid Ketchum discards two cards instead of answering."""
 
-    def choose(view: View, journal: Journal, chance: random.Random) -> str:
+    def choose(view: View, memory: Recollection, chance: random.Random) -> str:
         offered: list[str] = [option["id"] for option in view["prompt"]["options"]]
         return next((option for option in offered if option.startswith("use:Sid Ketchum")), offered[0])
 

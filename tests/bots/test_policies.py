@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bots.policies import POLICIES, policy
+from bots.policies.memory import Recollection
 from games.engine.cardgame.resample import resample
 from games.engine.cardgame.view import card_view
 from games.engine.kernel.prompts import option_id
@@ -40,13 +41,13 @@ def test_rules_knows_only_what_its_seat_sees(seats: int) -> None:
     who = policy("rules")
     for number in range(3):
         g = deal(seats, number)
-        for seat, journals, _ in decisions(g, "rules", random.Random(number)):
+        for seat, memory, _ in decisions(g, "rules", random.Random(number)):
             other = resample(g, seat, chance)
             here, there = card_view(g, seat), card_view(other, seat)
             assert here == there
             draw = chance.random()
-            assert who.choose(here, journals[seat], random.Random(draw)) == who.choose(
-                there, journals[seat], random.Random(draw)
+            assert who.choose(here, memory.recall(seat), random.Random(draw)) == who.choose(
+                there, memory.recall(seat), random.Random(draw)
             )
 
 
@@ -64,7 +65,7 @@ def test_a_prompt_of_an_unknown_kind_is_answered(name: str) -> None:
         ],
         "default": "shout:2",
     }
-    assert policy(name).choose(view, [], random.Random(1)) in ("wave:1", "shout:2")
+    assert policy(name).choose(view, Recollection(), random.Random(1)) in ("wave:1", "shout:2")
 
 
 @pytest.mark.parametrize("kind", ["play", "respond", "rescue", "draw", "pick", "discard"])
@@ -84,7 +85,7 @@ def test_options_and_cards_of_later_sets_are_answered(name: str, kind: str) -> N
         {"id": "f", "kind": "use", "name": "Another", "intention": "neutral"},
     ]
     view["prompt"] = {**view["prompt"], "kind": kind, "options": options, "default": "a"}
-    assert policy(name).choose(view, [], random.Random(1)) in [option["id"] for option in options]
+    assert policy(name).choose(view, Recollection(), random.Random(1)) in [option["id"] for option in options]
 
 
 def test_an_unknown_policy_is_refused_with_the_known_ones() -> None:

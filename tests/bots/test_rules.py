@@ -8,8 +8,11 @@ from typing import Any
 import pytest
 
 from bots.policies import policy
-from bots.policies.record import acts
-from bots.policies.suspicion import belief
+from bots.policies.memory import Recollection
+from bots.policies.rules_1.suspicion import belief
+from tests.bots.remembering import remembered
+
+pytestmark = pytest.mark.usefixtures("each_generation")
 
 Fields = dict[str, Any]
 
@@ -56,7 +59,7 @@ def ask(view: Fields, kind: str, options: list[Fields], cause: Fields | None = N
     """The id of the option `rules` takes."""
     prompt = {"kind": kind, "seat": 1, "cause": cause or {"name": "turn", "seat": 1}, "options": options}
     view["prompt"] = {**prompt, "remaining": remaining, "default": options[-1]["id"]}
-    return policy("rules").choose(view, [], random.Random(1))
+    return policy("rules").choose(view, Recollection(), random.Random(1))
 
 
 def shots(bang: Fields, seats: list[int]) -> list[Fields]:
@@ -149,7 +152,7 @@ def test_acts_are_counted_once_and_only_when_chosen() -> None:
         {"kind": "turn", "seat": 3, "round": 1},
         {**take, "seat": 3, "from": 2, "intention": "friendly"},
     ]
-    assert acts(journal) == ((2, 3, 1, 0), (3, 2, 0, 1))
+    assert remembered(journal, seat=0).acts == ((2, 3, 1, 0), (3, 2, 0, 1))
 
 
 def test_whoever_attacks_the_sheriff_is_suspected() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bots.policies import policy
+from bots.policies.memory import Recollection
 from bots.simulation import Cast, Table, run
 from games.engine.dice.faces import BEER, DYNAMITE, GATLING, ONE
 from games.engine.dice.rulebook import compile_rulebook
@@ -15,7 +16,7 @@ from games.engine.dice.table import DiceGame
 from games.engine.dice.turn import Turn
 from games.engine.kernel.rulebook import rulebook_of
 
-RULES = policy("rules")
+pytestmark = pytest.mark.usefixtures("each_generation")
 
 
 def table(roles: list[str], dice: list[str], **given: Any) -> DiceGame:
@@ -40,7 +41,7 @@ def table(roles: list[str], dice: list[str], **given: Any) -> DiceGame:
 
 def chosen(g: DiceGame) -> str:
     prompt = g.prompts()[0]
-    return RULES.choose(rulebook_of(g).view_builder(g).view(prompt.seat), [], random.Random(1))
+    return policy("rules").choose(rulebook_of(g).view_builder(g).view(prompt.seat), Recollection(), random.Random(1))
 
 
 ROLES = ["outlaw", "sheriff", "deputy", "outlaw", "renegade"]

@@ -6,6 +6,8 @@ import pytest
 
 from .scenes import Scene, seats
 
+pytestmark = pytest.mark.usefixtures("each_generation")
+
 CARL = "name: Carl, role: outlaw"
 DAN = "name: Dan, role: renegade"
 

@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
-from bots.policies.goals import enmity
-from bots.policies.seating import Succession, beliefs, has_heir, roles_dealt, succession
-from bots.policies.suspicion import belief
+from bots.policies.memory.recollection import Succession
+from bots.policies.rules_1.goals import enmity
+from bots.policies.rules_1.seating import beliefs, has_heir, roles_dealt
+from bots.policies.rules_1.suspicion import belief
 from games.engine.roles import roles_for
+from tests.bots.remembering import remembered
 
 Seats = list[dict[str, Any]]
 
@@ -67,22 +69,23 @@ def test_the_heir_is_alive_until_all_see_him_fall() -> None:
     assert has_heir(table(["sheriff", *[None] * 9]), dealt, None)
     assert not has_heir(table(["sheriff", "secret_sheriff", *[None] * 8], out=(1,)), dealt, None)
     assert has_heir(table(["sheriff", "secret_sheriff", *[None] * 8]), dealt, None)
-    assert not has_heir(table(["deputy", None, None, "sheriff"], out=(0,)), dealt, Succession(0, 3, 1))
+    assert not has_heir(table(["deputy", None, None, "sheriff"], out=(0,)), dealt, Succession(0, 3))
     assert not has_heir(table(["sheriff", *[None] * 7]), roles_for(8), None)
 
 
 def test_the_fallen_sheriff_was_followed() -> None:
     first = {"kind": "role", "seat": 0, "role": "sheriff"}
     again = {"kind": "role", "seat": 0, "role": "deputy"}
-    assert succession([first, FALL, RISE, again]) == Succession(0, 3, 2)
-    assert succession([first, hostile(5, 0)]) is None
+    assert remembered([first, FALL, RISE, again], seat=1, seats=10).succession == Succession(0, 3)
+    assert remembered([first, hostile(5, 0)], seat=1, seats=10).succession is None
 
 
 def test_after_the_succession_the_counts_and_the_evidence_hold() -> None:
     seats = table(["deputy", None, None, "sheriff", *[None] * 6], out=(0,))
     turn = {"kind": "turn", "seat": 5, "round": 1}
     journal = [turn, hostile(5, 0), hostile(5, 0), hostile(7, 3), FALL, RISE, hostile(6, 3), hostile(6, 3)]
-    found = beliefs(seats, roles_for(10), journal, succession(journal))
+    memory = remembered(journal, seat=1, seats=10)
+    found = beliefs(seats, roles_for(10), memory.acts, memory.succession)
     assert found[0] == {"deputy": 1.0}
     assert found[3] == {"sheriff": 1.0}
     assert found[5]["outlaw"] > 0.75

@@ -14,6 +14,8 @@ from games.engine.cardgame.view import card_view
 from .scenes import Scene, deal_all, seats
 from .tables import decisions
 
+pytestmark = pytest.mark.usefixtures("each_generation")
+
 PER_TURN = 150
 """Decisions of all seats in one turn, but for passes: whoever goes in circles makes more."""
 
@@ -69,12 +71,12 @@ def test_with_all_sets_rules_knows_only_what_its_seat_sees(players: int, games: 
     who = policy("rules")
     for number in range(games):
         g = deal_all(players, number)
-        for seat, journals, _ in decisions(g, "rules", random.Random(number)):
+        for seat, memory, _ in decisions(g, "rules", random.Random(number)):
             here, there = card_view(g, seat), card_view(resample(g, seat, chance), seat)
             assert here == there
             draw = chance.random()
-            assert who.choose(here, journals[seat], random.Random(draw)) == who.choose(
-                there, journals[seat], random.Random(draw)
+            assert who.choose(here, memory.recall(seat), random.Random(draw)) == who.choose(
+                there, memory.recall(seat), random.Random(draw)
             )
 
 

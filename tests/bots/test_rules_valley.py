@@ -6,6 +6,8 @@ import pytest
 
 from .scenes import Scene, seats
 
+pytestmark = pytest.mark.usefixtures("each_generation")
+
 SHOWN = ", role_shown: true"
 
 

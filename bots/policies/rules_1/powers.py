@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from .catalogue import meaning, traits
-from .record import HOSTILE
+from ..catalogue import meaning, traits
+from ..memory.acts import HOSTILE
 from .situation import Option, Situation
 from .values import ORDINARY, cure, held, price, recoil, standing
 
@@ -27,7 +27,7 @@ def use(s: Situation, option: Option) -> float:
         return judge(s, option)
     if option["intention"] != "neutral":
         return aimed(s, option)
-    return -1.0 if _used_already(s, option["name"]) else 0.2
+    return -1.0 if option["name"] in s.memory.used else 0.2
 
 
 def aimed(s: Situation, option: Option) -> float:
@@ -35,15 +35,6 @@ def aimed(s: Situation, option: Option) -> float:
     seats = [option["seat"]] if "seat" in option else list(s.enmity)
     total = sum(s.hatred(seat) for seat in seats)
     return 0.8 * total if option["intention"] == HOSTILE else -0.8 * total
-
-
-def _used_already(s: Situation, name: str) -> bool:
-    for record in reversed(s.journal):
-        if record["kind"] == "turn":
-            return False
-        if record["kind"] == "use" and record["seat"] == s.seat and record["ability"] == name:
-            return True
-    return False
 
 
 def _cure(s: Situation, option: Option) -> float:

@@ -6,10 +6,10 @@ from typing import Final
 
 from games.engine.roles import RENEGADE, SHERIFF
 
+from ..catalogue import meaning, traits
+from ..memory.acts import FRIENDLY, HOSTILE
 from . import reacting, rounds
-from .catalogue import meaning, traits
 from .choosing import NEVER
-from .record import FRIENDLY, HOSTILE
 from .shots import played_as
 from .situation import CardView, Option, Situation
 from .values import ORDINARY, cure, gained, held, laid, standing

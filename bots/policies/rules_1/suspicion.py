@@ -12,8 +12,8 @@ from typing import Final
 
 from games.engine.roles import DEPUTY, OUTLAW, RENEGADE, SECRET_SHERIFF, SHERIFF, roles_for
 
+from ..memory.acts import Acts
 from .estimate import Evidence, estimate
-from .record import Acts
 
 Belief = tuple[dict[str, float], ...]
 """Role → probability, by seat."""

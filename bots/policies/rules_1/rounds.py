@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .catalogue import Traits, meaning
+from ..catalogue import Traits, meaning
 from .choosing import NEVER
 from .reacting import is_reaction
 from .situation import CardView, Option, Situation

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from ..catalogue import Traits, traits
 from . import revival
-from .catalogue import Traits, traits
 from .situation import CardView, Situation
 
 WORTH: Final[dict[str, float]] = {

@@ -1,4 +1,4 @@
-"""The policy `rules`: weighs every option by the goals of its role and what the record says of the others."""
+"""The policy `rules@1`: weighs every option by the goals of its role and what was done says of the others."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from ..memory import Recollection
+from ..policy import View
 from . import answering, choosing, dicing, playing
 from .dicing import DiceSituation
-from .policy import Journal, View
 from .situation import Option, Situation
 
 Weigher = Callable[[Situation, Option], float]
@@ -27,14 +28,14 @@ WEIGHERS: Final[dict[str, Weigher]] = {
 EQUAL: Final = 1e-9
 
 
-class RulesPolicy:
+class FirstRulesPolicy:
     """Takes the option that weighs most; equal options are decided at random."""
 
-    name = "rules"
+    name = "rules@1"
     description = "Plays for its role: infers the others' roles from what they do, and weighs each option by rules."
     sighted = True
 
-    def choose(self, view: View, journal: Journal, chance: random.Random) -> str:
+    def choose(self, view: View, memory: Recollection, chance: random.Random) -> str:
         """The weightiest option of the prompt."""
         prompt = view["prompt"]
         options = prompt["options"]
@@ -43,25 +44,26 @@ class RulesPolicy:
             only: str = options[0]["id"] if len(options) == 1 else prompt["default"]
             return only
         if view.get("game") == "dice":
-            table = DiceSituation(view, journal)
+            table = DiceSituation(view, memory)
             weights = [dicing.weigh(table, option) for option in options]
         else:
-            situation = Situation(view, journal)
+            situation = Situation(view, memory)
             weights = [weigher(situation, option) for option in options]
-        chosen: str = _best(options, weights, chance)["id"]
+        chosen: str = heaviest(options, weights, chance)["id"]
         return chosen
 
-    def volunteer(self, view: View, journal: Journal, chance: random.Random) -> str | None:
+    def volunteer(self, view: View, memory: Recollection, chance: random.Random) -> str | None:
         """The weightiest act, if it is worth anything."""
         acts = view["acts"]
         if not acts:
             return None
-        situation = Situation(view, journal)
+        situation = Situation(view, memory)
         weights = [answering.volunteer(situation, option) for option in acts]
-        return _best(acts, weights, chance)["id"] if max(weights) > 0 else None
+        return heaviest(acts, weights, chance)["id"] if max(weights) > 0 else None
 
 
-def _best(options: Sequence[Option], weights: Sequence[float], chance: random.Random) -> Option:
+def heaviest(options: Sequence[Option], weights: Sequence[float], chance: random.Random) -> Option:
+    """The option that weighs most; of several, any."""
     limit = max(weights) - EQUAL
     best = [option for option, weight in zip(options, weights, strict=True) if weight >= limit]
     return best[0] if len(best) == 1 else chance.choice(best)

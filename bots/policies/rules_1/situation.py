@@ -1,4 +1,4 @@
-"""A view and a journal, read once for one decision."""
+"""A view and what its seat remembers, read once for one decision."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from typing import Any
 from games.engine.cardgame.cards import DIAMONDS, HEARTS
 from games.engine.roles import DEPUTY, OUTLAW, SECRET_SHERIFF, SHERIFF, is_open
 
-from .catalogue import PLAIN, Nature, Traits, meaning, nature, traits
+from ..catalogue import PLAIN, Nature, Traits, meaning, nature, traits
+from ..memory import Recollection
+from ..memory.recollection import Succession
+from ..policy import View
 from .goals import enmity, triumph, wants
-from .policy import Journal, View
-from .record import played_this_turn
-from .seating import Succession, beliefs, has_heir, roles_dealt, succession
+from .seating import beliefs, has_heir, roles_dealt
 from .suspicion import Belief
 
 Seat = Mapping[str, Any]
@@ -25,9 +26,9 @@ Option = Mapping[str, Any]
 class Situation:
     """What one seat knows and wants now."""
 
-    def __init__(self, view: View, journal: Journal) -> None:
+    def __init__(self, view: View, memory: Recollection) -> None:
         self.view = view
-        self.journal = journal
+        self.memory = memory
         self.seat: int = view["viewer"]
         self.seats: list[Seat] = view["seats"]
         self.me = self.seats[self.seat]
@@ -36,31 +37,30 @@ class Situation:
         self.others = [seat for seat in self.seats if seat["seat"] != self.seat and seat["status"] != "out"]
         self.ghost = self.me["status"] == "ghost"
 
-    @cached_property
+    @property
     def takings(self) -> Counter[int]:
         """How often the seat itself has taken each card that was in play."""
-        mine = (one for one in self.journal if one["kind"] == "take" and one["seat"] == self.seat)
-        return Counter(card for one in mine if one["zone"] == "in_play" for card in one["cards"])
+        return self.memory.takings
 
-    @cached_property
+    @property
     def plays(self) -> Counter[int]:
         """How often the seat itself has played each card this turn."""
-        return played_this_turn(self.journal, self.seat)
+        return self.memory.plays
 
     @cached_property
     def belief(self) -> Belief:
         """The roles that the seats may have."""
-        return beliefs(self.seats, self.dealt, self.journal, self.succession)
+        return beliefs(self.seats, self.dealt, self.memory.acts, self.succession)
 
     @cached_property
     def dealt(self) -> tuple[str, ...]:
         """The roles dealt at this table."""
         return roles_dealt(self.view)
 
-    @cached_property
+    @property
     def succession(self) -> Succession | None:
         """How another player followed the Sheriff."""
-        return succession(self.journal) if SECRET_SHERIFF in self.dealt else None
+        return self.memory.succession
 
     @cached_property
     def heir(self) -> bool:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..catalogue import meaning, named, nature, reds
 from . import shots
-from .catalogue import meaning, named, nature, reds
-from .record import seen_since_shuffle
 from .situation import CardView, Option, Situation
 from .values import ORDINARY, PRICE, gained, healed, laid, recoil
 
@@ -146,7 +145,7 @@ def _gift(s: Situation, seat: int) -> float:
 def _share_of_red(s: Situation) -> float:
     """The share of red cards in the deck, leaving out the cards that the seat has seen elsewhere."""
     colours = reds(tuple(s.view["sets"]), len(s.seats))
-    gone = seen_since_shuffle(s.journal)
+    gone = set(s.memory.seen)
     gone.update(card["id"] for card in s.hand)
     gone.update(card["id"] for seat in s.seats for card in seat["in_play"])
     left = [red for number, red in enumerate(colours) if number not in gone]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .catalogue import TAKERS, Traits, named
+from ..catalogue import TAKERS, Traits, named
 from .shots import played_as
 from .situation import Option, Situation
 from .values import ORDINARY, PRICE, STEAL, healed, held, standing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .catalogue import Traits, traits
+from ..catalogue import Traits, traits
 from .situation import CardView, Option, Situation
 from .values import held
 

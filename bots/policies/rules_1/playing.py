@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from ..catalogue import TAKERS, Traits
+from ..memory.acts import FRIENDLY, HOSTILE
 from . import powers, revival, rounds, shots
-from .catalogue import TAKERS, Traits
-from .record import FRIENDLY, HOSTILE
 from .shots import WASTED
 from .situation import Option, Situation
 from .values import BURDEN, ORDINARY, PRICE, STEAL, UNLADEN, held, laid, price, recoil, standing

@@ -10,9 +10,9 @@ from typing import Any, Final
 from games.engine.dice.faces import ARROW, BEER, BULLSEYES, DICE, DYNAMITE, FACES, GATLING, ONE
 from games.engine.roles import roles_for
 
+from ..memory import Recollection
+from ..policy import View
 from .goals import enmity, triumph
-from .policy import Journal, View
-from .record import acts
 from .suspicion import belief
 
 Option = Mapping[str, Any]
@@ -30,13 +30,13 @@ GUN: Final = 3
 class DiceSituation:
     """The table as the seat sees it, and what it wants of the others."""
 
-    def __init__(self, view: View, journal: Journal) -> None:
+    def __init__(self, view: View, memory: Recollection) -> None:
         self.view = view
         self.seats = [{**seat, "hand_count": 0} for seat in view["seats"]]
         self.number: int = view["viewer"]
         self.me = self.seats[self.number]
         known = tuple(seat["role"] for seat in self.seats)
-        believed = belief(known, acts(journal), roles_for(len(self.seats)))
+        believed = belief(known, memory.acts, roles_for(len(self.seats)))
         self.foes = enmity(self.seats, self.number, believed)
 
     @cached_property
