@@ -6,9 +6,10 @@ from typing import Final
 
 from .policy import Policy
 from .rules_1 import FirstRulesPolicy
+from .rules_2 import SecondRulesPolicy
 from .uniform import RandomPolicy
 
-_RULES: Final[tuple[Policy, ...]] = (FirstRulesPolicy(),)
+_RULES: Final[tuple[Policy, ...]] = (FirstRulesPolicy(), SecondRulesPolicy())
 """What `rules` has meant, from the first on, and what it will mean next."""
 
 GENERATION: Final = 1

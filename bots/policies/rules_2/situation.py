@@ -1,0 +1,93 @@
+"""A view and what its seat remembers, read once for one decision."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cached_property
+from typing import Final
+
+from games.engine.roles import DEPUTY, OUTLAW, SECRET_SHERIFF, SHERIFF
+
+from .. import rules_1
+from ..catalogue import PLAIN, Nature, nature
+from ..memory.suspicion import Belief, Suspicion
+from ..rules_1.goals import enmity as open_enmity
+from ..rules_1.goals import triumph
+from . import goals
+
+REWARD: Final = 0.9
+"""The worth of the cards for eliminating an Outlaw."""
+
+PENALTY: Final = 0.35
+"""The cost of each card that a Sheriff loses by eliminating a Deputy."""
+
+KILL: Final = 0.4
+"""What it is worth that a foe acts no more, for each point of enmity."""
+
+
+class Situation(rules_1.situation.Situation):
+    """What one seat knows, believes and wants now. What is not said here is as in `rules@1`."""
+
+    @cached_property
+    def belief(self) -> Belief:
+        """The roles that the seats may have, by all that has happened and the seat's own role."""
+        suspicion = self.memory.suspicion or Suspicion(self.dealt)
+        found = suspicion.belief([seat["role"] for seat in self.seats])
+        return tuple(map(_without_heir, found)) if self.succession else found
+
+    @cached_property
+    def expected(self) -> Counter[str]:
+        """How many of the others in play probably have each role."""
+        found: Counter[str] = Counter()
+        for seat in self.others:
+            for role, chance in self.belief[seat["seat"]].items():
+                found[DEPUTY if role == SECRET_SHERIFF else role] += chance
+        return found
+
+    @cached_property
+    def enmity(self) -> dict[int, float]:
+        """The worth of harm to each other seat."""
+        if self.open:
+            return open_enmity(self.seats, self.seat, self.belief)
+        return goals.enmity(self.others, self.belief, self.wants)
+
+    @cached_property
+    def wants(self) -> goals.Wants:
+        """The worth of harm to each role, at a table with a Sheriff."""
+        sheriff = next((seat["life"] for seat in self.seats if seat["role"] == SHERIFF), 0)
+        outlaws, deputies = self.expected[OUTLAW], self.expected[DEPUTY]
+        return goals.wants(self.me["role"], outlaws, deputies, len(self.others), sheriff, heir=self.heir)
+
+    @property
+    def next_event(self) -> Nature:
+        """What the event does that comes next, as everybody sees."""
+        events = self.view.get("event")
+        return nature(events["next"]) if events else PLAIN
+
+    def blow(self, seat: int, points: int = 1) -> float:
+        """The worth of a seat's losing life points: the last one brings reward or penalty, and may end the game."""
+        if self.seats[seat]["status"] == "ghost":
+            return 0.0
+        life = max(1, self.seats[seat]["life"])
+        lost = range(max(1, life - points + 1), life + 1)
+        worth = self.hatred(seat) * sum(1.0 + 1.0 / left for left in lost)
+        return worth + self._death(seat) if life <= points else worth
+
+    def _death(self, seat: int) -> float:
+        roles = self.belief[seat]
+        reward = 1.0 if self.open else roles.get(OUTLAW, 0.0)
+        worth = REWARD * reward + triumph(self.seats, self.seat, seat) + KILL * self.hatred(seat)
+        me = self.me["role"]
+        if me == SHERIFF:
+            cards = len(self.hand) + len(self.me["in_play"])
+            worth -= PENALTY * cards * (roles.get(DEPUTY, 0.0) + roles.get(SECRET_SHERIFF, 0.0))
+        return worth if self.open or self.heir else worth + goals.end(me, len(self.others)) * roles.get(SHERIFF, 0.0)
+
+
+def _without_heir(roles: dict[str, float]) -> dict[str, float]:
+    """The chances of a seat after the secret Sheriff was revealed: whoever acts like a Deputy is one."""
+    found = dict(roles)
+    lawful = found.pop(SECRET_SHERIFF, 0.0)
+    if lawful:
+        found[DEPUTY] = found.get(DEPUTY, 0.0) + lawful
+    return found
