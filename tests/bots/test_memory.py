@@ -104,10 +104,11 @@ def test_evidence_and_memory__whatever_others_hold_and_whoever_they_are__are_the
     g = dealt(kind, seats, 2)
     memory, chance, compared = Memory(dealt_to(g)), random.Random(2), 0
     for seat, option in decisions(g, memory):
-        known = shown_roles(g)
         here, there = g.clone(), another_world(g, seat, chance)
+        assert shown_roles(there) == shown_roles(here)
         after = [read_again(memory), read_again(memory)]
         for world, one in zip((here, there), after, strict=True):
+            known = shown_roles(world)
             world.answer(seat, option)
             one.follow(world, known)
         assert there.evidence == here.evidence
