@@ -4,5 +4,18 @@ from .batch import run
 from .cast import TEAMS, Cast
 from .match import Outcome, Seating, Table, play, play_seated
 from .tally import Tally
+from .watching import Answer, Watcher
 
-__all__ = ["TEAMS", "Cast", "Outcome", "Seating", "Table", "Tally", "play", "play_seated", "run"]
+__all__ = [
+    "TEAMS",
+    "Answer",
+    "Cast",
+    "Outcome",
+    "Seating",
+    "Table",
+    "Tally",
+    "Watcher",
+    "play",
+    "play_seated",
+    "run",
+]

@@ -11,12 +11,13 @@ from bots.policies.memory import Memory, Recollection
 from bots.policies.memory.memory import shown_roles
 from bots.policies.policy import TEMPTATION, BlindPolicy, Policy
 from games.engine.kernel.game import Game, NotOffered, Stuck
-from games.engine.kernel.prompts import Option, Prompt, option_id
+from games.engine.kernel.prompts import Option, option_id
 from games.engine.kernel.rulebook import rulebook_of
 from games.terms.rulebooks import CARDS, rulebook
 
 from .cast import Cast
 from .seeds import seat_chance, table_chance
+from .watching import Answer, Watcher
 
 DECISION_LIMIT: Final = 20_000
 """The number of decisions after which a game is taken to be endless."""
@@ -61,12 +62,12 @@ def play(table: Table, cast: Cast, seed: str) -> Outcome:
     return play_seated(table, lambda roles: [policy(cast.of(role)) for role in roles], seed)
 
 
-def play_seated(table: Table, seating: Seating, seed: str) -> Outcome:
-    """The same with any policies, registered or not."""
+def play_seated(table: Table, seating: Seating, seed: str, watchers: Sequence[Watcher] = ()) -> Outcome:
+    """The same with any policies, registered or not. The watchers follow the game; so does a policy that is one."""
     outcome = Outcome(seed)
     try:
         rules = rulebook(game=table.game, sets=table.sets, seats=table.seats, options=dict(table.options))
-        _Match(rules.deal(seed), table, seating, outcome).play()
+        _Match(rules.deal(seed), table, seating, outcome, watchers).play()
     except Stuck as stuck:
         outcome.status, outcome.message = "stuck", str(stuck)
     except Exception as error:
@@ -75,7 +76,9 @@ def play_seated(table: Table, seating: Seating, seed: str) -> Outcome:
 
 
 class _Match:
-    def __init__(self, game: Game, table: Table, seating: Seating, outcome: Outcome) -> None:
+    def __init__(
+        self, game: Game, table: Table, seating: Seating, outcome: Outcome, watchers: Sequence[Watcher]
+    ) -> None:
         game.skips_forced_passes = True
         self.game = game
         self.table = table
@@ -83,6 +86,7 @@ class _Match:
         seats = range(table.seats)
         outcome.roles, outcome.characters = game.roles[:], game.characters[:]
         self.policies: list[Policy] = list(seating(outcome.roles))
+        self.watchers = [*watchers, *(one for one in self.policies if isinstance(one, Watcher))]
         self.chances = [seat_chance(outcome.seed, seat) for seat in seats]
         self.chance = table_chance(outcome.seed)
         self.blind = [one if isinstance(one, BlindPolicy) else None for one in self.policies]
@@ -90,6 +94,15 @@ class _Match:
         self.known = shown_roles(game)
 
     def play(self) -> None:
+        try:
+            for watcher in self.watchers:
+                watcher.begins(self.game)
+            self._play()
+        finally:
+            for watcher in self.watchers:
+                watcher.ends(self.game)
+
+    def _play(self) -> None:
         game, outcome, limit = self.game, self.outcome, self.table.limit
         self._settle()
         while game.result is None:
@@ -101,11 +114,14 @@ class _Match:
             if self.chance.random() < TEMPTATION and self._tempt({prompt.seat for prompt in prompts}):
                 continue
             asked = prompts[0] if len(prompts) == 1 else self.chance.choice(prompts)
-            self._answer(asked.seat, self._choose(asked))
+            options = game.options(asked.seat)
+            self._answer(Answer(asked.seat, asked, options, self._choose(asked.seat, options)))
         outcome.side, outcome.winners = game.result["side"], list(game.result["winners"])
 
-    def _answer(self, seat: int, option: Option) -> None:
-        self.game.answer(seat, option)
+    def _answer(self, answer: Answer) -> None:
+        for watcher in self.watchers:
+            watcher.answers(self.game, answer)
+        self.game.answer(answer.seat, answer.option)
         self.outcome.decisions += 1
         self._settle()
 
@@ -116,11 +132,13 @@ class _Match:
         if self.memory is not None:
             self.memory.follow(self.game, self.known)
             self.known = shown_roles(self.game)
+        for watcher in self.watchers:
+            watcher.happened(self.game, self.game.log)
         self.game.drain()
 
-    def _choose(self, prompt: Prompt) -> Option:
-        seat = prompt.seat
-        options = self.game.options(seat)
+    def _choose(self, seat: int, options: list[Option]) -> Option:
+        for watcher in self.watchers:
+            watcher.asks(self.game, seat)
         blind = self.blind[seat]
         if blind is not None:
             return options[blind.pick([option[0] for option in options], self.chances[seat])]
@@ -143,7 +161,8 @@ class _Match:
         chosen = self.policies[seat].volunteer(self._view(seat), self._recall(seat), self.chances[seat])
         if chosen is None:
             return False
-        self._answer(seat, _option(self.game.acts(seat), chosen))
+        acts = self.game.acts(seat)
+        self._answer(Answer(seat, None, acts, _option(acts, chosen)))
         return True
 
 

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import io
 import json
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 from django.core.management import CommandError, call_command
 
-from bots.simulation import Cast, Outcome, Table, Tally, play, run
-from bots.simulation.intervals import wilson
+from bots.policies.uniform import RandomPolicy
+from bots.simulation import Answer, Cast, Outcome, Table, Tally, Watcher, play, play_seated, run
+from bots.simulation.intervals import clopper_pearson, paired_difference, wilson
 from bots.simulation.seeds import game_seed
 from games.engine.cardgame.invariants import Broken
+from games.engine.kernel.game import Game
+from games.engine.kernel.journal import Record
 
 SEVEN = Table(("base",), 7)
 
@@ -164,3 +168,80 @@ def test_wilson_intervals() -> None:
     assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
     assert wilson(0, 10)[0] == 0.0
     assert wilson(10, 10)[1] == pytest.approx(1.0)
+
+
+class Following(Watcher):
+    """Writes down what it hears of a game."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+        self.answered = 0
+        self.records = 0
+
+    def begins(self, game: Game) -> None:
+        self.heard.append("begins")
+
+    def asks(self, game: Game, seat: int) -> None:
+        assert game.prompt_of(seat) is not None
+        self.heard.append("asks")
+
+    def answers(self, game: Game, answer: Answer) -> None:
+        assert answer.option in answer.options
+        assert (answer.prompt is None) == (game.prompt_of(answer.seat) is None)
+        self.heard.append("answers")
+        self.answered += 1
+
+    def happened(self, game: Game, records: Sequence[Record]) -> None:
+        assert list(records) == game.log
+        self.heard.append("happened")
+        self.records += len(records)
+
+    def ends(self, game: Game) -> None:
+        self.heard.append("ends")
+
+
+class FollowingPolicy(Following, RandomPolicy):
+    """A policy that follows the game as well."""
+
+
+def test_watchers_follow_a_game() -> None:
+    watcher, player = Following(), FollowingPolicy()
+    seed = game_seed(1, 0)
+    outcome = play_seated(SEVEN, lambda roles: [player, *[RandomPolicy()] * 6], seed, [watcher])
+    assert outcome == play(SEVEN, Cast("random"), seed)
+    assert watcher.heard == player.heard
+    assert watcher.heard[:4] == ["begins", "happened", "asks", "answers"]
+    assert watcher.heard[-2:] == ["happened", "ends"]
+    assert watcher.answered == outcome.decisions
+    assert watcher.records > outcome.decisions / 2
+
+
+def test_watchers_hear_of_the_end_of_a_game_without_result() -> None:
+    watcher = Following()
+    outcome = play_seated(Table(("base",), 7, limit=3), lambda roles: [RandomPolicy()] * 7, game_seed(1, 0), [watcher])
+    assert outcome.status == "stuck"
+    assert (watcher.heard.count("answers"), watcher.heard[-1]) == (3, "ends")
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [(8, 10, 0.4439, 0.9748), (0, 10, 0.0, 0.3085), (10, 10, 0.6915, 1.0), (15, 50, 0.1786, 0.4461)],
+)
+def test_exact_intervals(wins: int, games: int, low: float, high: float) -> None:
+    assert clopper_pearson(wins, games) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_intervals_of_paired_differences() -> None:
+    assert paired_difference(0, 0, 0) == (-1.0, 1.0)
+    # Without discordant pairs Tango's interval is z² / (n + z²).
+    assert paired_difference(0, 0, 100) == pytest.approx((-0.03699, 0.03699), abs=1e-4)
+    # Agresti's table of two votes: -0.040, from -0.059 to -0.021.
+    assert paired_difference(86, 150, 1600) == pytest.approx((-0.0590, -0.0208), abs=1e-4)
+    low, high = paired_difference(150, 86, 1600)
+    assert (-high, -low) == pytest.approx(paired_difference(86, 150, 1600))
+
+
+def test_a_difference_is_clear_of_zero_if_a_coin_would_hardly_fall_so() -> None:
+    """Five of five: 1 in 16 on either side. Six of six: 1 in 32."""
+    assert paired_difference(5, 0, 100)[0] < 0
+    assert paired_difference(6, 0, 100)[0] > 0
