@@ -171,6 +171,7 @@ _ALL: Final = (
             Page("accounts", "Accounts", "accounts/README.md", "People, notices, staff: what each folder is"),
             Page("mail", "How mails are sent", "accounts/mail/README.md", "Written in a transaction, sent by a worker"),
             Page("ai-seats", "AI seats and clients", "bots/README.md", "Policies, simulations: what each folder is"),
+            Page("arena", "The arena", "bots/arena/README.md", "How good AI seats are, and how to send in your own"),
             Page("drawings", "Drawings", "games/drawings/README.md", "Pictograms for clients"),
             Page("engine", "The rules engine", "games/engine/README.md", "How rules are written"),
             Page("tests", "Tests", "tests/README.md", "Where to find each test, and the longer proofs"),

@@ -1,0 +1,1 @@
+"""The arena: how good AI seats are, measured against a field that stays the same."""

@@ -1,0 +1,1 @@
+"""What a session tells, from its document: as text, and as a page with plots."""
