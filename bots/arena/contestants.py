@@ -8,6 +8,7 @@ from typing import Final
 
 from bots.policies import POLICIES, policy
 from bots.policies.policy import Policy
+from bots.policies.registry import GENERATIONS
 
 from .external import External
 from .oracle import Oracle
@@ -18,9 +19,6 @@ FROZEN: Final = "rules@1"
 PROGRAM: Final = "cmd:"
 ORACLE: Final = "oracle:"
 
-_STANDING_IN: Final = {FROZEN: "rules"}
-"""Which policy a name stands for until a policy is registered under it."""
-
 
 class UnknownContestant(ValueError):
     """There is no contestant of that name; the sentence says what there is."""
@@ -28,7 +26,7 @@ class UnknownContestant(ValueError):
 
 def names() -> list[str]:
     """The contestants that bear a name of their own."""
-    return sorted({*POLICIES, *_STANDING_IN})
+    return sorted({*POLICIES, *GENERATIONS})
 
 
 def check(name: str) -> None:
@@ -50,10 +48,7 @@ def contestant(name: str, seat: int) -> Policy:
         return Oracle(contestant(name.removeprefix(ORACLE), seat))
     if name.startswith(PROGRAM):
         return External(name.removeprefix(PROGRAM), seat)
-    try:
-        return policy(name)
-    except KeyError:
-        return policy(_STANDING_IN[name])
+    return policy(name)
 
 
 def _check_program(command: str) -> None:

@@ -6,18 +6,23 @@ from collections.abc import Callable, Mapping, Sequence
 from math import log
 from typing import Any, Final
 
-from bots.policies.policy import Journal, View
-from bots.policies.seating import beliefs, roles_dealt, succession
-from bots.policies.suspicion import Belief
+from bots.policies.memory import Memory, Recollection
+from bots.policies.memory.memory import dealt_to, shown_roles
+from bots.policies.policy import View
+from bots.policies.rules_1.seating import beliefs, roles_dealt
+from bots.policies.rules_1.suspicion import Belief
 from games.engine.kernel.game import Game
-from games.engine.kernel.journal import Record, readable
+from games.engine.kernel.journal import Record
 from games.engine.kernel.rulebook import rulebook_of
 
 from .measure import Figures, Measure
 from .sides import plain
 
-BeliefOf = Callable[[View, Journal], Belief]
-"""What somebody believes of the roles, who sees that and has heard this."""
+BeliefOf = Callable[[View, Recollection], Belief]
+"""What somebody believes of the roles, who sees that and remembers this."""
+
+SPECTATOR: Final = -1
+"""The seat of somebody who has none, and so remembers nothing of their own."""
 
 LAST: Final = 6
 """Later rounds have few games."""
@@ -28,13 +33,18 @@ FLOOR: Final = 1e-4
 EVEN: Final = 1e-9
 
 
-def suspicion(view: View, journal: Journal) -> Belief:
-    """What the policy `rules` would believe."""
-    dealt = roles_dealt(view)
-    return beliefs(view["seats"], dealt, journal, succession(journal))
+def first_rules(view: View, memory: Recollection) -> Belief:
+    """What the policy `rules@1` would believe."""
+    return beliefs(view["seats"], roles_dealt(view), memory.acts, memory.succession)
 
 
-READERS: Final[dict[str, BeliefOf]] = {"suspicion": suspicion}
+def suspicion(view: View, memory: Recollection) -> Belief:
+    """What the memory itself says, which weighs each act against those that were possible."""
+    assert memory.suspicion is not None
+    return memory.suspicion.belief([seat["role"] for seat in view["seats"]])
+
+
+READERS: Final[dict[str, BeliefOf]] = {"rules@1": first_rules, "suspicion": suspicion}
 """Ways of reading the acts, by name."""
 
 
@@ -50,21 +60,24 @@ class Guess(Measure):
 
     def begins(self, game: Game) -> None:
         super().begins(game)
-        self._journal: list[dict[str, Any]] = []
+        self._memory = Memory(dealt_to(game))
+        self._known = shown_roles(game)
         self._round = 1
 
     def happened(self, game: Game, records: Sequence[Record]) -> None:
+        self._memory.follow(game, self._known)
+        self._known = shown_roles(game)
         for record in records:
             if record[0] == "turn" and record[2] > self._round and game.result is None:
                 if self._round <= LAST:
                     self._measure(game)
                 self._round = record[2]
-            self._journal.append(readable(record, None))
 
     def _measure(self, game: Game) -> None:
         view = rulebook_of(game).view_builder(game).view(None)
+        memory = self._memory.recall(SPECTATOR)
         for reader, belief_of in self.readers.items():
-            self._compare(game, view, reader, belief_of(view, self._journal))
+            self._compare(game, view, reader, belief_of(view, memory))
 
     def _compare(self, game: Game, view: View, reader: str, believed: Belief) -> None:
         for seat, told in enumerate(view["seats"]):
