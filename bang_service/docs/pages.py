@@ -68,6 +68,12 @@ _ALL: Final = (
                 "bots/clients/README.md",
                 "Token, table, view, answer and stream, with curl and with two bots of one page",
             ),
+            Page(
+                "bot",
+                "Write a bot in Python",
+                "bots/playing/README.md",
+                "A package without a service: a first bot, many games, comparisons, learning programs",
+            ),
             Place("leagues", "Leagues of this service", "Seasons, standings, results, and how to take part"),
         ),
     ),

@@ -22,6 +22,7 @@ BESIDE_THE_PLAN = {
         "live": "a third transport",
         "drawings": "pictures for every client",
         "texts": "sentences about games for every client",
+        "py.typed": "tells mypy that the installed engine is typed",
         "open_questions": "what other apps ask of a game before they tell of it late",
     },
     "accounts/people": {

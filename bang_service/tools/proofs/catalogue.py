@@ -173,8 +173,11 @@ PROOFS: Final = (
            "tests/games/test_told.py", concerns=(ENGINE, "games/texts/")),
     _tests("stakes", "what a question says is at stake is what a pass costs, over ten thousand games",
            "tests/engine/test_stakes.py", concerns=(ENGINE,)),
-    _tests("bots", "over hundreds of games one policy beats another", "tests/bots",
-           concerns=("bots/policies/", ENGINE)),
+    _tests(
+        "bots", "over hundreds of games one policy beats another; a stranger writes a bot with the installed package",
+        "tests/bots",
+        concerns=("bots/policies/", "bots/simulation/", "bots/playing/", "bots/pettingzoo/", "pyproject.toml", ENGINE),
+    ),
     _tests("new-set", "a set in one module goes through the whole house", "tests/new_set",
            concerns=(ENGINE, "games/", "bots/policies/"), workers=1),
     _tests("docs", "every command on the pages of the docs does what it says", "tests/docs",
