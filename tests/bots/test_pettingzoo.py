@@ -112,11 +112,20 @@ def test_options__tell_what_each_of_them_means() -> None:
     assert not rows[len(view["prompt"]["options"]) :].any()
 
 
-def test_agent__that_is_not_asked__has_no_actions() -> None:
-    env = bang_v0.raw_env(seats=4)
+def test_agent__whose_turn_to_answer_it_is_not__has_no_actions() -> None:
+    env, chance = bang_v0.raw_env(seats=4, options=(("asking", "together"),)), random.Random(1)
     env.reset(seed=1)
-    others = [agent for agent in env.agents if agent != env.agent_selection]
-    assert [actions(env, agent) for agent in others] == [[], [], []]
+    asked_together = 0
+    while asked_together < 3:
+        if any(env.terminations.values()):
+            env.reset()
+        asked_together += len(env.played.game.prompts()) > 1
+        for agent in env.agents:
+            if agent != env.agent_selection:
+                told = env.observe(agent)
+                assert not told["action_mask"].any()
+                assert not told["options"].any()
+        step_at_random(env, chance)
 
 
 @pytest.mark.parametrize("action", [None, -1, 127, 128])
