@@ -13,6 +13,7 @@ from accounts.pages.previews import preview
 from games.models import Table
 from games.reading import lobby
 from games.terms import catalogue
+from games.terms.lessons import LESSONS
 from games.terms.rulebooks import CARDS, DICE, GAMES
 
 from .platform.handing_over import dear
@@ -41,6 +42,7 @@ def first(request: HttpRequest) -> HttpResponse:
         "faces": _faces(),
         "roles": _roles(),
         "cards": CARDS,
+        "lesson": next(name for name, one in LESSONS.items() if one.game == CARDS),
         "dice": next(one for one in catalogue.games() if one["name"] == DICE),
         **_tables(request),
     }

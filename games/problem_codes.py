@@ -24,6 +24,7 @@ class GameProblem(Code):
     UNKNOWN_SET = "unknown_set", 422
     UNKNOWN_OPTION = "unknown_option", 422
     UNKNOWN_POLICY = "unknown_policy", 422
+    UNKNOWN_LESSON = "unknown_lesson", 422
     UNKNOWN_VOICE = "unknown_voice", 422
     INVALID_SEATS = "invalid_seats", 422
     PROMPT_NOT_YOURS = "prompt_not_yours", 403

@@ -1504,6 +1504,49 @@ voice-yawn = gähnt
 voice-hat-off = zieht den Hut
 voice-cheers = hebt das Glas
 
+## Lektionen: wie sie heißen, und die Hinweise zu den Fragen an alle, die lernen.
+
+lesson-cards = Erste Partie: BANG!
+lesson-cards-about = Karten, Waffen und geheime Rollen gegen drei Computer, in drei Minuten.
+lesson-dice = Erste Partie: das Würfelspiel
+lesson-dice-about = Dieselben Rollen mit fünf Würfeln gegen drei Computer, in drei Minuten.
+hint-cards-goal = { $role ->
+    [sheriff] Du bist der Sheriff, und alle wissen es: Du gewinnst, wenn alle Outlaws und der Kopfgeldjäger ausgeschieden sind.
+    [outlaw] Du bist ein Outlaw, und nur du weißt es: Du gewinnst, wenn der Sheriff fällt.
+    [renegade] Du bist der Kopfgeldjäger, und nur du weißt es: Du gewinnst, wenn du am Ende allein im Spiel bist und der Sheriff zuletzt fällt.
+   *[other] Du bist Hilfssheriff, und nur du weißt es: Du gewinnst mit dem Sheriff.
+} Unten liegen deine Karten: Tippe eine an, um sie zu lesen. Was markiert ist, ist eine gute Antwort.
+hint-cards-distance = Bei allen steht, wie weit sie von dir entfernt sind, und bei dir, wie weit du schießt. Du kannst nur auf jemanden in deiner Reichweite schießen.
+hint-cards-weapon = Eine Waffe liegt vor dir und sagt, wie weit du schießt; ohne reichst du nur bis Entfernung 1. Du hast immer nur eine: Lege die markierte aus.
+hint-cards-bang = BANG! kostet jemanden in deiner Reichweite einen Lebenspunkt, wenn es nicht abgewehrt wird. Eines je Zug darfst du spielen: Tippe die Karte an, dann, auf wen du schießt.
+hint-cards-beer = Du hast Lebenspunkte verloren, und ohne scheidest du aus. Ein Bier gibt dir einen zurück, aber nie mehr, als du am Anfang hattest.
+hint-cards-card = In jedem deiner Züge ziehst du zwei Karten und spielst dann so viele, wie du willst. Was eine Karte tut, steht da, wenn du sie antippst: Die markierte ist jetzt gut.
+hint-cards-end = Wenn du nichts mehr spielen willst, beende deinen Zug. Dann behältst du nur so viele Karten, wie du Lebenspunkte hast.
+hint-cards-limit = Dein Zug ist vorbei, und du hast mehr Karten als Lebenspunkte. Wirf ab, was du am ehesten entbehren kannst: Es ist markiert.
+hint-cards-shot = Auf dich wird geschossen; das kostet einen Lebenspunkt, wenn du es nicht abwehrst. { $answer ->
+    [yes] Ein Fehlschuss! kann das: Behalte möglichst immer einen auf der Hand.
+   *[no] Ein Fehlschuss! könnte das, aber du hast keinen: Du lässt es geschehen.
+}
+hint-cards-duel = Hier hilft kein Fehlschuss!. Wer ein BANG! abwirft, verliert nichts; wer es nicht tut, verliert einen Lebenspunkt.
+hint-cards-rescue = Das ist dein letzter Lebenspunkt. Nur ein Bier rettet dich jetzt.
+hint-cards-others = Inzwischen waren alle anderen am Zug: Die Liste „Was geschehen ist“ erzählt davon. Die meisten Rollen sind geheim, also sieh hin, wer auf wen schießt: Wer auf den Sheriff schießt, steht wohl nicht auf seiner Seite.
+hint-cards-ending = Die Partie endet, wenn der Sheriff fällt oder wenn alle Outlaws und der Kopfgeldjäger ausgeschieden sind. Wer ausscheidet, zeigt die eigene Rolle, und wer einen Outlaw ausschaltet, zieht drei Karten.
+hint-dice-goal = { $role ->
+    [sheriff] Du bist der Sheriff, und alle wissen es: Du gewinnst, wenn alle Outlaws und der Kopfgeldjäger ausgeschieden sind.
+    [outlaw] Du bist ein Outlaw, und nur du weißt es: Du gewinnst, wenn der Sheriff fällt.
+    [renegade] Du bist der Kopfgeldjäger, und nur du weißt es: Du gewinnst, wenn du am Ende allein im Spiel bist und der Sheriff zuletzt fällt.
+   *[other] Du bist Hilfssheriff, und nur du weißt es: Du gewinnst mit dem Sheriff.
+} Du hast fünf Würfel geworfen: Tippe an, welche du behältst, dann wirf die anderen.
+hint-dice-roll = Du darfst in einem Zug bis zu dreimal würfeln und jedes Mal andere Würfel behalten. Behältst du alle fünf, würfelst du nicht mehr, und sie gelten.
+hint-dice-arrow = Jeder gewürfelte Pfeil bringt sofort einen Pfeil aus der Mitte. Wer den letzten nimmt, ruft die Indianer: Alle verlieren einen Lebenspunkt für jeden Pfeil, den sie haben.
+hint-dice-dynamite = Dynamit kannst du nicht noch einmal würfeln. Mit dreien würfelst du nicht mehr, und du verlierst einen Lebenspunkt.
+hint-dice-gatling = Drei Gatlings kosten alle anderen je einen Lebenspunkt, und du wirst deine Pfeile los. Weniger bewirken nichts.
+hint-dice-shot = Eine 1 trifft jemanden direkt neben dir, eine 2 jemanden zwei Plätze weiter, und jede kostet einen Lebenspunkt. Tippe an, auf wen du schießt: Es kommt darauf an, was du über die Rolle weißt.
+hint-dice-beer = Ein Bier gibt einen Lebenspunkt zurück, aber nie mehr, als man am Anfang hatte. Trink es selbst, oder gib es jemandem, der dir hilft.
+hint-dice-others = Inzwischen haben alle anderen gewürfelt: Die Liste „Was geschehen ist“ erzählt davon. Die meisten Rollen sind geheim, also sieh hin, wer auf wen schießt: Wer auf den Sheriff schießt, steht wohl nicht auf seiner Seite.
+hint-dice-ending = Die Partie endet, wenn der Sheriff fällt oder wenn alle Outlaws und der Kopfgeldjäger ausgeschieden sind. Wer ausscheidet, zeigt die eigene Rolle.
+hint-choice = Hier wählst du, wonach die Frage fragt. Die markierte Antwort ist eine gute.
+
 ## Arten der Ablehnung: Titel, Bedeutung, Abhilfe
 
 problem-not-found = Nicht gefunden
@@ -1602,6 +1645,9 @@ problem-unknown-option-remedy = Verwende die Namen und Werte aus dem Katalog der
 problem-unknown-policy = Unbekannte Spielweise
 problem-unknown-policy-meaning = Keine Spielweise für KI-Plätze hat diesen Namen.
 problem-unknown-policy-remedy = Verwende die Namen aus dem Katalog der Spielweisen.
+problem-unknown-lesson = Unbekannte Lektion
+problem-unknown-lesson-meaning = Keine Lektion hat diesen Namen.
+problem-unknown-lesson-remedy = Verwende die Namen aus dem Katalog der Lektionen.
 problem-unknown-voice = Unbekannte Stimme
 problem-unknown-voice-meaning = Kein Spruch und kein Gesicht hat diesen Namen.
 problem-unknown-voice-remedy = Verwende die Namen aus dem Katalog der Stimmen.
@@ -1839,6 +1885,7 @@ refused-rules = { $why ->
 refused-picture-unknown = Dieses Bild gibt es nicht. Der Katalog hat die Adresse jedes Bildes, als `picture`.
 refused-face-unknown = Dieses Gesicht gibt es nicht. Der Katalog hat die Adresse jedes Gesichts, als `face`.
 
+refused-lesson-unknown = Die Lektion { $lesson } gibt es nicht. Es gibt: { $known }.
 refused-voice-unknown = Die Stimme { $voice } gibt es nicht. Es gibt: { $known }.
 refused-voice-names-nobody = „{ $voice }“ nennt niemanden: Lass den Platz weg.
 refused-voice-names-seat = „{ $voice }“ nennt jemanden: Gib den Platz von jemand anderem an, einen von: { $seats }.
@@ -3960,6 +4007,14 @@ play-sign-up-hint = Ein Name aus 3 bis 30 Buchstaben und Ziffern, und ein Passwo
 play-have-account = Ich habe ein Konto
 play-now = Jetzt spielen
 play-now-of = { $game } spielen
+play-learn = In drei Minuten lernen
+play-learn-about = Eine erste Partie gegen den Computer, mit einem Hinweis zu deinen Fragen: was du siehst, und was du jetzt tun kannst. Nichts zählt, und du kannst jederzeit aufhören.
+play-learn-begin = Los: { $lesson }
+play-learn-again = Noch einmal: { $lesson }
+play-learn-over = Jetzt kennst du das Spiel.
+play-hint = Hinweis
+play-hint-advice = Jetzt gut: { $option }
+play-proof-lesson = Das war eine Lektion: Ihre Zahl war schon vor der Partie veröffentlicht. Die Prüfung zeigt also, dass die Karten aus dieser Zahl kamen, und nicht, dass niemand sie kannte.
 play-go-on = Weiterspielen: { $table }
 play-new-game = Neue Partie
 play-dealing = Die Karten werden ausgeteilt …

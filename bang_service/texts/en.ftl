@@ -1108,6 +1108,50 @@ voice-yawn = yawns
 voice-hat-off = tips the hat
 voice-cheers = raises a glass
 
+## Lessons: what they are called, and the hints at the questions of whoever learns. One that is about an answer says what
+## one sees, then what one may do; what it advises is marked.
+
+lesson-cards = First game: BANG!
+lesson-cards-about = Cards, weapons and hidden roles against three computers, in three minutes.
+lesson-dice = First game: the Dice Game
+lesson-dice-about = The same roles with five dice against three computers, in three minutes.
+hint-cards-goal = { $role ->
+    [sheriff] You are the Sheriff, which everybody knows: you win when all Outlaws and the Renegade are out.
+    [outlaw] You are an Outlaw, which only you know: you win when the Sheriff falls.
+    [renegade] You are the Renegade, which only you know: you win if you are the last one in play, and the Sheriff falls last.
+   *[other] You are a Deputy, which only you know: you win when the Sheriff does.
+} Your cards lie below: touch one to read it. What is marked is a good answer.
+hint-cards-distance = Beside each player stands how far away they are, and beside you how far you shoot. You can shoot only at somebody within your reach.
+hint-cards-weapon = A weapon lies in front of you and says how far you shoot; without one you reach only distance 1. You have one at a time: lay the marked one.
+hint-cards-bang = BANG! costs somebody within your reach a life point, unless they cancel it. You may play one in a turn: touch the card, then whom you shoot.
+hint-cards-beer = You have lost life points, and without any you are out. A Beer gives one back, but never more than you began with.
+hint-cards-card = In each of your turns you draw two cards, then play as many as you like. What a card does is said when you touch it: the marked one is good now.
+hint-cards-end = When you want to play nothing more, end your turn. You then keep only as many cards as you have life points.
+hint-cards-limit = Your turn is over, and you hold more cards than you have life points. Discard what you can best do without: it is marked.
+hint-cards-shot = You are shot at, which costs a life point unless you cancel it. { $answer ->
+    [yes] A Missed! does that, so keep one in hand if you can.
+   *[no] A Missed! would do that, but you have none: you let it happen.
+}
+hint-cards-duel = Here no Missed! helps. Whoever discards a BANG! loses nothing; whoever does not loses a life point.
+hint-cards-rescue = This is your last life point. Only a Beer saves you now.
+hint-cards-others = While you waited, all others had their turns: the list “What has happened” tells of them. Most roles are hidden, so watch who shoots at whom: whoever shoots at the Sheriff is hardly on the Sheriff's side.
+hint-cards-ending = The game ends when the Sheriff falls, or when all Outlaws and the Renegade are out. Whoever is out shows their role, and whoever puts an Outlaw out draws three cards.
+hint-dice-goal = { $role ->
+    [sheriff] You are the Sheriff, which everybody knows: you win when all Outlaws and the Renegade are out.
+    [outlaw] You are an Outlaw, which only you know: you win when the Sheriff falls.
+    [renegade] You are the Renegade, which only you know: you win if you are the last one in play, and the Sheriff falls last.
+   *[other] You are a Deputy, which only you know: you win when the Sheriff does.
+} You have rolled five dice: touch those that you keep, then roll the others.
+hint-dice-roll = You may roll up to three times in a turn, and each time keep other dice. If you keep all five, you roll no more and they count.
+hint-dice-arrow = Each Arrow that is rolled brings an arrow from the middle, at once. Whoever takes the last one calls the Indians: all lose a life point for each arrow that they have.
+hint-dice-dynamite = Dynamite cannot be rolled again. With three of them you may roll no more, and you lose a life point.
+hint-dice-gatling = Three Gatlings cost each of the others a life point, and rid you of your arrows. Fewer of them do nothing.
+hint-dice-shot = A 1 hits a player next to you, a 2 one two places away, and each costs a life point. Touch whom you shoot: what is known of their role decides.
+hint-dice-beer = A Beer gives a life point back, but never more than one began with. Drink it yourself, or give it to somebody who helps you.
+hint-dice-others = While you waited, all others have rolled: the list “What has happened” tells of it. Most roles are hidden, so watch who shoots at whom: whoever shoots at the Sheriff is hardly on the Sheriff's side.
+hint-dice-ending = The game ends when the Sheriff falls, or when all Outlaws and the Renegade are out. Whoever is out shows their role.
+hint-choice = Here you choose something that the question tells. The marked answer is a good one.
+
 ## Kinds of refusals: title, meaning, remedy
 
 problem-not-found = Not found
@@ -1206,6 +1250,9 @@ problem-unknown-option-remedy = Use the names and values that the catalogue of t
 problem-unknown-policy = Unknown policy
 problem-unknown-policy-meaning = No policy for AI seats has this name.
 problem-unknown-policy-remedy = Use the names that the catalogue of policies lists.
+problem-unknown-lesson = Unknown lesson
+problem-unknown-lesson-meaning = No lesson has this name.
+problem-unknown-lesson-remedy = Use the names that the catalogue of lessons lists.
 problem-unknown-voice = Unknown voice
 problem-unknown-voice-meaning = No phrase or face has this name.
 problem-unknown-voice-remedy = Use the names that the catalogue of voices lists.
@@ -1443,6 +1490,7 @@ refused-rules = { $why ->
     [hidden-role] The role { $role } cannot be fixed. Only roles that everybody knows can: { $known }.
    *[role-too-often] Too many seats ({ $seats }) are to have the role { $role }. Leave some of them out.
 }
+refused-lesson-unknown = There is no lesson { $lesson }. There are: { $known }.
 refused-voice-unknown = There is no voice { $voice }. There are: { $known }.
 refused-voice-names-nobody = “{ $voice }” names nobody: leave the seat out.
 refused-voice-names-seat = “{ $voice }” names somebody: give the seat of another player, one of: { $seats }.
@@ -3190,6 +3238,14 @@ play-sign-up-hint = A name of 3 to 30 letters and digits, and a password that no
 play-have-account = I have an account
 play-now = Play now
 play-now-of = Play { $game }
+play-learn = Learn it in three minutes
+play-learn-about = A first game against the computer, with a hint at your questions: what you see, and what you may do now. Nothing counts, and you can stop at any time.
+play-learn-begin = Begin: { $lesson }
+play-learn-again = Once more: { $lesson }
+play-learn-over = Now you know the game.
+play-hint = Hint
+play-hint-advice = Good now: { $option }
+play-proof-lesson = This was a lesson: its seed was published before the game. So the check shows that the cards came from that seed, and not that nobody knew them.
 play-go-on = Go on: { $table }
 play-new-game = New game
 play-dealing = The cards are being dealt …

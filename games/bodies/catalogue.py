@@ -148,6 +148,21 @@ class CatalogueVoicesSerializer(serializers.Serializer[Any]):
     pictogram = _text(allow_null=True, help_text="Of a face: its id in `/api/v1/pictograms.svg`; null: a phrase.")
 
 
+class CatalogueLessonsSerializer(serializers.Serializer[Any]):
+    """A game to learn by, with hints: one person against AI seats."""
+
+    name = _text()
+    title = _text(help_text="Its name in your language.")
+    text = _text(help_text="What one learns, in a sentence.")
+    game = _text()
+    sets = _texts()
+    seats = _number()
+    options = _text_by_name(help_text="The table options that differ from the default.")
+    seat = _number(help_text="Where whoever learns sits.")
+    seed = _text(help_text="The seed that it is dealt from: it is no secret.")
+    commitment = _text(help_text="SHA-256 of the seed, as the table shows it.")
+
+
 class PromptKindSerializer(serializers.Serializer[Any]):
     """A kind of prompt."""
 

@@ -121,6 +121,19 @@ class UnusableSerializer(serializers.Serializer[Any]):
     note = UnusableNoteSerializer(required=False)
 
 
+class HintSerializer(serializers.Serializer[Any]):
+    """What whoever plays a lesson is told at a question."""
+
+    name = serializers.CharField()
+    text = serializers.CharField(
+        help_text="For people, in the language of `Accept-Language`: what one sees, and what one may do."
+    )
+    options = serializers.ListField(
+        child=serializers.CharField(), help_text="The ids of the options that are advised, as far as the seat can know."
+    )
+    is_new = serializers.BooleanField(help_text="Whether it is told for the first time: an answer ends that.")
+
+
 class PromptSerializer(serializers.Serializer[Any]):
     """A question to a seat."""
 
@@ -162,6 +175,7 @@ class PromptSerializer(serializers.Serializer[Any]):
         help_text="The card game: cards in your hand that you cannot use for this, whatever you are asked. Left out if "
         "there are none.",
     )
+    hint = HintSerializer(required=False, help_text="At your questions in a lesson; elsewhere it is left out.")
 
 
 class TurnSerializer(serializers.Serializer[Any]):

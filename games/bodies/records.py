@@ -141,6 +141,11 @@ class RecordSerializer(serializers.Serializer[Any]):
         many=True,
         help_text="The roles that the league had assigned before the deal. All other roles were dealt at random.",
     )
+    lesson = serializers.CharField(
+        allow_null=True,
+        help_text="The lesson that was played: the seed was published before the deal, and proves only that it was "
+        "dealt from. Null: the seed was secret until the end.",
+    )
     players = SeatSerializer(many=True)
     commitment = serializers.CharField()
     chain = ChainSerializer()

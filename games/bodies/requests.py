@@ -180,6 +180,12 @@ class HandOver(StrictSerializer):
     policy = Text(required=False, default="rules", max_length=40, help_text="See the catalogue of policies.")
 
 
+class OpenLesson(StrictSerializer):
+    """A lesson to begin, or to go on with."""
+
+    lesson = Text(max_length=40, help_text="Which: see the catalogue of lessons.")
+
+
 class Rematch(StrictSerializer):
     """Nothing: which game is played again stands in the path."""
 

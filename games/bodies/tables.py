@@ -173,6 +173,11 @@ class TableSerializer(serializers.Serializer[Any]):
         help_text="The table whose game is played again at this one. Null: this is no rematch, or you may not know of "
         "that table.",
     )
+    lesson = serializers.CharField(
+        allow_null=True,
+        help_text="The lesson of the catalogue that is played here: its seed was published before the deal, so whoever "
+        "has read it can know every card. Null: the seed was secret.",
+    )
     commitment = serializers.CharField(help_text="SHA-256 of the seed, published before anything is dealt.")
     deal = TableDealSerializer(
         allow_null=True, help_text="Null for a moment if the table was opened while the service was being upgraded."

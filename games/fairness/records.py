@@ -27,6 +27,7 @@ from games.engine.kernel.rulebook import Rulebook
 from games.engine.kernel.rules import UnknownRules
 from games.fairness.chance import ChanceLog
 from games.fairness.deals import ENTROPY_LENGTH, ENTROPY_PATTERN, FIRST_PREVIOUS, deal_seed, link
+from games.terms.lessons import published
 from games.terms.rulebooks import CARDS, rulebook
 
 FORMAT: Final = 3
@@ -125,6 +126,8 @@ class Record(msgspec.Struct, frozen=True):
     result: Result | None
     fixed_roles: list[FixedRole] = []
     status: str = OVER
+    lesson: str | None = None
+    """Whether it says that the seed was published before the deal, and as which lesson. Earlier records do not."""
     editions: dict[str, int] = {}
     """Records of earlier releases do not say: all sets were in their first editions."""
 
@@ -253,6 +256,8 @@ def _begun(record: Record) -> _Replay:
             f"the seed does not match the commitment: its SHA-256 is {commitment(record.seed)}, "
             f"published was {record.commitment}"
         )
+    if not record.lesson and published(record.seed) is not None:
+        raise Mismatch("the seed is that of a lesson, published before any deal, and the record does not say so")
     rules = _rules(record)
     chain = record.chain
     if link(chain.previous, chain.number, record.commitment) != chain.link:

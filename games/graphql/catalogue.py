@@ -13,7 +13,7 @@ from bang_service.platform.graphql.context import operation
 from bang_service.platform.graphql.type_factory import TYPES, Type, many, maybe
 from games.bodies import catalogue as bodies
 from games.operations import gates
-from games.terms import catalogue, voices
+from games.terms import catalogue, lessons, voices
 
 _NAMES: Final = {
     bodies.CatalogueGamesSerializer: "Game",
@@ -25,6 +25,7 @@ _NAMES: Final = {
     bodies.CatalogueOptionsSerializer: "TableOption",
     bodies.CataloguePoliciesSerializer: "Policy",
     bodies.CatalogueVoicesSerializer: "CatalogueVoice",
+    bodies.CatalogueLessonsSerializer: "Lesson",
     bodies.CatalogueWordsSerializer: "Words",
     bodies.PromptKindSerializer: "PromptWord",
     bodies.OptionKindSerializer: "OptionWord",
@@ -71,6 +72,7 @@ class Catalogue:
     voices = _listing(
         "catalogue_voices", bodies.CatalogueVoicesSerializer, voices.voices, "What can be said at a table."
     )
+    lessons = _listing("catalogue_lessons", bodies.CatalogueLessonsSerializer, lessons.lessons, "Games to learn by.")
     words = _listing(
         "catalogue_words",
         bodies.CatalogueWordsSerializer,

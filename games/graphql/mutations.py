@@ -11,7 +11,7 @@ from bang_service.platform.graphql.type_factory import Type, object_type
 from bang_service.platform.operations.command import commands_of
 from bang_service.platform.operations.graphql import Id, Mutations, Payload
 from games import bodies
-from games.operations import play, seats, tables, voices
+from games.operations import lessons, play, seats, tables, voices
 
 from .types import TableType, ViewType, VoiceType
 
@@ -47,4 +47,4 @@ _TABLES: Final = Mutations(
 )
 
 
-MUTATIONS: Final = _TABLES.fields(commands_of(tables, play, seats, voices))
+MUTATIONS: Final = _TABLES.fields(commands_of(tables, lessons, play, seats, voices))

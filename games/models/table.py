@@ -53,7 +53,10 @@ class Table(models.Model):
     shown.
 
     Seats are kept (`KeptSeat`) only at a table with `seats_kept_until`, the moment from which anybody may take them.
-    `rematch_of` is the game that is played again here."""
+    `rematch_of` is the game that is played again here.
+
+    `lesson` names the lesson that is played here (`services.lessons`): then the seed was published before the deal.
+    `hints_told` are those that its player has been told."""
 
     class Status(models.TextChoices):
         """open: seats are being taken · playing · halted: stopped for staff to look at, its clocks stand still ·
@@ -127,6 +130,8 @@ class Table(models.Model):
         "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="rematches", editable=False
     )
     seats_kept_until = models.DateTimeField(null=True, blank=True, editable=False)
+    lesson = models.CharField(max_length=40, blank=True, default="", db_default="", editable=False)
+    hints_told: models.JSONField[list[str]] = models.JSONField(default=list, db_default=[], blank=True, editable=False)
     seed = models.CharField(max_length=64, editable=False)
     prompt_key = models.CharField(max_length=32, default=new_prompt_key, db_default=RandomKey(), editable=False)
     commitment = models.CharField(max_length=64, editable=False)

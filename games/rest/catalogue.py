@@ -17,7 +17,7 @@ from bang_service.platform.operations.rest import read
 from games.bodies import catalogue as bodies
 from games.operations import gates
 from games.problem_codes import GameProblem
-from games.terms import catalogue, voices
+from games.terms import catalogue, lessons, voices
 
 
 def _list_of(row: type[serializers.Serializer[Any]]) -> serializers.Serializer[Any]:
@@ -56,6 +56,7 @@ Options = listing(
 )
 Policies = listing("policies", "How AI seats can play", catalogue.ai_policies, bodies.CataloguePoliciesSerializer)
 
+Lessons = listing("lessons", "Games to learn by", lessons.lessons, bodies.CatalogueLessonsSerializer)
 Voices = listing("voices", "What can be said at a table", voices.voices, bodies.CatalogueVoicesSerializer)
 
 

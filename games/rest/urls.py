@@ -3,6 +3,7 @@
 from bang_service.platform.http.views import ApiView
 from bang_service.platform.operations.command import commands_of
 from bang_service.platform.operations.rest import routes
+from games.operations import lessons as learning
 from games.operations import play as commands
 from games.operations import seats
 from games.operations import tables as opening
@@ -39,6 +40,7 @@ urlpatterns = routes(
         "catalogue/options/": catalogue.Options,
         "catalogue/policies/": catalogue.Policies,
         "catalogue/voices/": catalogue.Voices,
+        "catalogue/lessons/": catalogue.Lessons,
         "catalogue/words/": catalogue.Words,
         "pictograms.svg": drawings.Pictograms,
         "pictures/<str:language>/<str:kind>/<str:name>.svg": drawings.Picture,
@@ -46,5 +48,5 @@ urlpatterns = routes(
         "texts/": texts.Languages,
         "texts/<str:language>/": texts.Texts,
     },
-    commands_of(opening, commands, seats, talking),
+    commands_of(opening, learning, commands, seats, talking),
 )

@@ -24,9 +24,9 @@ def require_place(host: Player, most: int) -> None:
 
 
 def _tables(host: Player) -> list[int]:
-    """The tables of a host that are open or in play, but for those where they have given up."""
+    """The tables of a host that are open or in play, but for lessons, and for those where they have given up."""
     given_up = Seat.objects.filter(Seat.GIVEN_UP, table=OuterRef("pk"), player=host)
-    live = Table.objects.filter(host=host, status__in=(Table.Status.OPEN, Table.Status.PLAYING))
+    live = Table.objects.filter(host=host, lesson="", status__in=(Table.Status.OPEN, Table.Status.PLAYING))
     return list(live.exclude(Exists(given_up)).order_by("pk").values_list("pk", flat=True))
 
 

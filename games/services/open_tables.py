@@ -54,7 +54,8 @@ def terms_of(table: Table) -> Terms:
         sets=table.sets,
         seats=table.seat_count,
         options=table.options,
-        name=table.name,
+        # After a lesson one plays without hints.
+        name="" if table.lesson else table.name,
         visibility=table.visibility,
         time=clocks.clock_of(table.clock),
         absence_misses=table.absence_misses,

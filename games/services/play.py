@@ -22,6 +22,7 @@ from games.models import Author, Move, Position, Table
 from games.problem_codes import GameProblem
 from games.texts.speech import speech
 
+from . import hints
 from .access import no_table, require_known
 from .act import Act
 from .game_store import ConcurrentChange
@@ -54,6 +55,8 @@ def answer(*, table_id: int, player: Player, option: str, prompt: str | None = N
         live, seat = live_game_of(table_id, player)
         chosen = _chosen_act(live, seat, option) if prompt is None else _chosen_option(live, seat, prompt, option)
         live.give_back(seat)
+        if live.table.lesson and prompt is not None:
+            hints.learn(live, seat)
         live.play(Act(seat, chosen, Author.PLAYER, prompt or ""))
         live.save()
         return Answered(live, seat)

@@ -94,7 +94,8 @@ def opening(table: Table, *, host: Player, address: str, number: int = 0) -> Ite
     with transaction.atomic():
         # Two requests at the same time must not both get the last place. Rows that refer to the player need not wait.
         Player.objects.select_for_update(no_key=True).only("pk").get(pk=host.pk)
-        hosting.require_place(host, MAX_OPEN_TABLES_OF_GUEST if host.is_guest else MAX_OPEN_TABLES)
+        if not table.lesson:
+            hosting.require_place(host, MAX_OPEN_TABLES_OF_GUEST if host.is_guest else MAX_OPEN_TABLES)
         table.opened_at = clock.now()
         table.save(force_insert=True)
         rated.require_player(table, host, [])

@@ -66,6 +66,7 @@ BODIES: Final[Mapping[str, Callable[[], dict[str, Any]]]] = {
     "notice_mark_set": lambda: {"read_to": 0},
     "reset_request": lambda: {"name_or_email": "somebody"},
     "table_open": lambda: {"seats": 3, "visibility": "public"},
+    "lesson_open": lambda: {"lesson": "cards"},
     "ai_seat_add": lambda: {"policy": "random"},
     "table_join": dict,
     "entropy_set": lambda: {"entropy": "six-guns"},
@@ -316,7 +317,9 @@ WAYS: Final[Mapping[str, Way]] = {
     "preview": _preview,
     "record_read": _over,
     "replay_read": _replay,
-    **dict.fromkeys(("sign_up", "token_create", "bot_create", "webhook_create", "table_open"), _newcomer),
+    **dict.fromkeys(
+        ("sign_up", "token_create", "bot_create", "webhook_create", "table_open", "lesson_open"), _newcomer
+    ),
     "device_add": _newcomer,
     **dict.fromkeys(("device_set", "device_delete", "device_test"), _with_device),
     "guest_become_account": _become_account,

@@ -20,6 +20,7 @@ CATALOGUE: Final = [
             "options",
             "policies",
             "voices",
+            "lessons",
             "words",
         )
         for who in (NOBODY, "ann")

@@ -85,6 +85,16 @@ LOBBY: Final = [
         ("eve", {"seats": 5, "clock": {"hours": 1}}, f"{WRONG}!"),
         ("eve", {"seats": True}, f"{WRONG}!"),
     ),
+    *posted(
+        "lesson_open",
+        ("ann", {"lesson": "cards"}, ""),
+        ("eve", {"lesson": "dice"}, ""),
+        ("ann", {"lesson": "poker"}, "unknown_lesson"),
+        ("ann", {"lesson": ""}, WRONG),
+        ("ann", {}, f"{WRONG}!"),
+        ("ann", {"lesson": "cards", "pool": "mixed"}, f"{WRONG}!"),
+        (NOBODY, {"lesson": "cards"}, "not_authenticated"),
+    ),
     *on(
         "table_join",
         ("eve", "open", {}, ""),

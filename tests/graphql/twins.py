@@ -83,6 +83,7 @@ TWINS: Final[dict[str, Twin]] = {
     "table_start": _does("table_start", "table"),
     "table_close": _does("table_close", "table"),
     "table_rematch": _does("table_rematch", "table"),
+    "lesson_open": _does("lesson_open", "table"),
     "view_read": Twin("table.view", names=_TABLE),
     "answer": _does("answer", "view"),
     "seat_return": _does("seat_return", "table"),
@@ -98,7 +99,18 @@ TWINS: Final[dict[str, Twin]] = {
     "waiting_prompts": Twin("me.prompts", shape="page", names=_PAGE),
     **{
         f"catalogue_{name}": Twin(f"catalogue.{name}", shape="rows")
-        for name in ("games", "sets", "cards", "characters", "events", "roles", "options", "policies", "voices")
+        for name in (
+            "games",
+            "sets",
+            "cards",
+            "characters",
+            "events",
+            "roles",
+            "options",
+            "policies",
+            "voices",
+            "lessons",
+        )
     },
     "catalogue_words": Twin("catalogue.words"),
     "sign_up": _does("sign_up", "same"),

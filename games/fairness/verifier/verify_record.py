@@ -1026,8 +1026,11 @@ def _checked(record: Document, entries: list[Document] | None, noted: str | None
     added = [f"seat {player['seat']} {player['entropy']!r}" for player in record["players"] if player["entropy"]]
     chain = record["chain"]
     told = "" if entries is None else f", in an unbroken list of {len(entries)}"
+    lesson = record.get("lesson")
+    known = f"of the lesson {lesson!r}: published before the deal, so that anybody could know every card"
     return [
         f"commitment  {record['commitment']}",
+        *([f"seed        {known}"] if lesson else ()),
         f"chain       number {chain['number']}{told}; link {chain['link']}",
         f"table       {table.game} ({', '.join(table.sets)}), {table.seats} players: {', '.join(table.roles)}",
         f"fixed       {', '.join(fixed) or 'no role'}",

@@ -14,6 +14,8 @@ from games.fairness.records import FixedRole, MalformedRecord, Mismatch, Player,
 
 STANDARD_INPUT = "-"
 
+PUBLISHED = "{lesson!r}: the seed was published before the deal, so that anybody could know every card"
+
 NO_ACTS_TOLD = "not in the record, so not compared; what chance decided is in the journal"
 
 
@@ -79,6 +81,7 @@ def _told(name: str, report: Report) -> str:
         result = f"{record.result.side}{by_staff}; winning seats: {winners}"
     rows = [
         ("commitment", "the SHA-256 of the seed, as published before the deal"),
+        *([("lesson", PUBLISHED.format(lesson=record.lesson))] if record.lesson else ()),
         ("chain", f"number {record.chain.number}; link {record.chain.link}"),
         ("added", _added(record.players) or "nothing"),
         ("fixed roles", _fixed(record.fixed_roles) or "none: all were dealt at random"),

@@ -77,6 +77,7 @@ def record_document(table: Table, history: History | None = None) -> Document:
         **rules.describe(),
         "rulebook": table.rulebook,
         "fixed_roles": table.fixed_roles,
+        "lesson": table.lesson or None,
         "players": seat_documents(table),
         "commitment": table.commitment,
         "chain": {"number": deal.number, "previous": history.previous, "link": deal.link},

@@ -97,6 +97,7 @@ def table_document(table: Table, viewer: Player | None) -> Document:
         "kept_until": table.seats_kept_until if kept else None,
         "rematch": links.rematch,
         "rematch_of": links.rematch_of,
+        "lesson": table.lesson or None,
         "commitment": table.commitment,
         "deal": None if (deal := deal_of(table)) is None else {"number": deal.number, "link": deal.link},
         "seed": table.seed if ended else None,

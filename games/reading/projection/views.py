@@ -20,6 +20,7 @@ from games.services.live import LiveGame, RuleFailure
 from games.services.outbox import Occupants
 from games.texts.speech import speech
 
+from .hints import hint_document
 from .journal import read_seats_again
 from .tables import SEATED, Document, seat_of
 
@@ -35,6 +36,8 @@ def view_document(live: LiveGame, seat: int | None) -> Document:
         view = rulebook_of(game).view_builder(game, speech(game.rules, spoken(), names, game.characters)).view(seat)
     if seat is not None and view["prompt"] is not None:
         view["prompt"]["id"] = live.asked[seat]
+        if live.table.lesson and (hint := hint_document(live, seat)) is not None:
+            view["prompt"]["hint"] = hint
     for told, name in zip(view["seats"], names, strict=True):
         told["name"] = name
         told["clock"] = _clock_document(live, told["seat"])

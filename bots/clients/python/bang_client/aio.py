@@ -244,6 +244,11 @@ class AsyncClient:
         them has opened already, or else a new one that you host and that keeps their seats."""
         return await self._send(operations.rematch(table_id, key))
 
+    async def open_lesson(self, lesson: str, *, key: str | None = None) -> m.Table:
+        """Learn a game by playing it against AI players, with hints at your questions: a new lesson, or yours that is
+        not over."""
+        return await self._send(operations.open_lesson(lesson, key))
+
     # -- play --------------------------------------------------------------------------------------------------
 
     async def view(self, table_id: int, *, invitation: str = "") -> m.View:
@@ -625,6 +630,10 @@ class AsyncClient:
     async def policies(self) -> list[m.CataloguePolicies]:
         """How AI players can play."""
         return (await self._send(operations.policies()))["results"]
+
+    async def lessons(self) -> list[m.CatalogueLessons]:
+        """Games to learn by."""
+        return (await self._send(operations.lessons()))["results"]
 
     async def voices(self) -> list[m.CatalogueVoices]:
         """What can be said at a table."""

@@ -247,6 +247,11 @@ class Client:
         them has opened already, or else a new one that you host and that keeps their seats."""
         return self._send(operations.rematch(table_id, key))
 
+    def open_lesson(self, lesson: str, *, key: str | None = None) -> m.Table:
+        """Learn a game by playing it against AI players, with hints at your questions: a new lesson, or yours that is
+        not over."""
+        return self._send(operations.open_lesson(lesson, key))
+
     # -- play --------------------------------------------------------------------------------------------------
 
     def view(self, table_id: int, *, invitation: str = "") -> m.View:
@@ -626,6 +631,10 @@ class Client:
     def policies(self) -> list[m.CataloguePolicies]:
         """How AI players can play."""
         return self._send(operations.policies())["results"]
+
+    def lessons(self) -> list[m.CatalogueLessons]:
+        """Games to learn by."""
+        return self._send(operations.lessons())["results"]
 
     def voices(self) -> list[m.CatalogueVoices]:
         """What can be said at a table."""

@@ -62,6 +62,7 @@ CodeEnum: TypeAlias = Literal[
     "table_not_over",
     "table_not_started",
     "table_started",
+    "unknown_lesson",
     "unknown_option",
     "unknown_policy",
     "unknown_set",
@@ -453,6 +454,27 @@ class CatalogueGames(TypedDict):
     """The sets of a table that names none."""
 
 
+class CatalogueLessons(TypedDict):
+    """A game to learn by, with hints: one person against AI seats."""
+
+    name: str
+    title: str
+    """Its name in your language."""
+    text: str
+    """What one learns, in a sentence."""
+    game: str
+    sets: list[str]
+    seats: int
+    options: dict[str, str]
+    """The table options that differ from the default."""
+    seat: int
+    """Where whoever learns sits."""
+    seed: str
+    """The seed that it is dealt from: it is no secret."""
+    commitment: str
+    """SHA-256 of the seed, as the table shows it."""
+
+
 class Citation(TypedDict):
     """A ruling that a text names."""
 
@@ -794,6 +816,18 @@ class HandOverRequest(TypedDict):
     """See the catalogue of policies."""
 
 
+class Hint(TypedDict):
+    """What whoever plays a lesson is told at a question."""
+
+    name: str
+    text: str
+    """For people, in the language of `Accept-Language`: what one sees, and what one may do."""
+    options: list[str]
+    """The ids of the options that are advised, as far as the seat can know."""
+    is_new: bool
+    """Whether it is told for the first time: an answer ends that."""
+
+
 class Index(TypedDict):
     """Where everything is. Addresses are paths of this service."""
 
@@ -911,6 +945,13 @@ class NoticeMarkSetRequest(TypedDict):
 
     read_to: int
     """The `id` of the last notice that was read."""
+
+
+class OpenLessonRequest(TypedDict):
+    """A lesson to begin, or to go on with."""
+
+    lesson: str
+    """Which: see the catalogue of lessons."""
 
 
 class PasswordChangeRequest(TypedDict):
@@ -1264,6 +1305,12 @@ class CatalogueGamesList(TypedDict):
     """CatalogueGamesList."""
 
     results: list[CatalogueGames]
+
+
+class CatalogueLessonsList(TypedDict):
+    """CatalogueLessonsList."""
+
+    results: list[CatalogueLessons]
 
 
 class CatalogueOptions(TypedDict):
@@ -2453,6 +2500,8 @@ class Prompt(TypedDict):
     """The card game: cards in your hand that you cannot use for this, whatever you are asked. Left out if there are
     none.
     """
+    hint: NotRequired[Hint]
+    """At your questions in a lesson; elsewhere it is left out."""
 
 
 class TableBrief(TypedDict):
@@ -2507,6 +2556,10 @@ class Record(TypedDict):
     """The fingerprint of the rules that the game was played by."""
     fixed_roles: list[FixedRole]
     """The roles that the league had assigned before the deal. All other roles were dealt at random."""
+    lesson: str | None
+    """The lesson that was played: the seed was published before the deal, and proves only that it was dealt from.
+    Null: the seed was secret until the end.
+    """
     players: list[Seat]
     commitment: str
     chain: Chain
@@ -2575,6 +2628,10 @@ class Table(TypedDict):
     """The table at which the people of this game play again. Null: there is none, or you may not know of it."""
     rematch_of: int | None
     """The table whose game is played again at this one. Null: this is no rematch, or you may not know of that table."""
+    lesson: str | None
+    """The lesson of the catalogue that is played here: its seed was published before the deal, so whoever has read
+    it can know every card. Null: the seed was secret.
+    """
     commitment: str
     """SHA-256 of the seed, published before anything is dealt."""
     deal: TableDeal | None

@@ -219,6 +219,10 @@ def rematch(table_id: int, key: str | None) -> Call[m.Table]:
     return _keyed(f"/tables/{table_id}/rematch/", {}, key)
 
 
+def open_lesson(lesson: str, key: str | None) -> Call[m.Table]:
+    return _keyed("/lessons/", {"lesson": lesson}, key)
+
+
 # -- play ------------------------------------------------------------------------------------------------------
 
 
@@ -530,6 +534,10 @@ def options() -> Call[m.CatalogueOptionsList]:
 
 def policies() -> Call[m.CataloguePoliciesList]:
     return _get("/catalogue/policies/")
+
+
+def lessons() -> Call[m.CatalogueLessonsList]:
+    return _get("/catalogue/lessons/")
 
 
 def voices() -> Call[m.CatalogueVoicesList]:

@@ -230,6 +230,11 @@ export class Client {
     return this.post("/api/v1/tables/{table_id}/rematch/", { path: { table_id } });
   }
 
+  /** Learn a game by playing it against AI seats, with a `hint` at your questions: a new lesson, or yours that is not over. */
+  async openLesson(lesson: string): Promise<Table> {
+    return this.post("/api/v1/lessons/", { body: { lesson } });
+  }
+
   // -- games -------------------------------------------------------------------------------------------------------
 
   /** The game as you may see it; `prompt` is what you are asked. */

@@ -68,6 +68,7 @@ type KeyedPath = {
 
 /** Every POST that takes an `Idempotency-Key`: the compiler sees to it that none is missing and none too many. */
 const KEYED: Record<KeyedPath, true> = {
+  "/api/v1/lessons/": true,
   "/api/v1/tables/": true,
   "/api/v1/tables/{table_id}/ai-seats/": true,
   "/api/v1/tables/{table_id}/answer/": true,

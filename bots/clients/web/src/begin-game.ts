@@ -28,3 +28,10 @@ export async function beginGame(given: Terms = {}, policy = POLICY): Promise<num
   }
   return id;
 }
+
+/** Begins a lesson, or goes on with one's own that is not over; as a guest, if nobody is logged in. Returns the table's
+ * number. Throws BangError and ConnectionLost. */
+export async function beginLesson(lesson: string): Promise<number> {
+  await playAsSomebody();
+  return (await api().openLesson(lesson)).id;
+}

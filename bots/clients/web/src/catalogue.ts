@@ -127,3 +127,8 @@ export function gamesAndSets(): Promise<{
   }
   return coming as ReturnType<typeof gamesAndSets>;
 }
+
+/** The games to learn by, in the reader's language. */
+export async function lessons(): Promise<Schemas["CatalogueLessons"][]> {
+  return (await api().get("/api/v1/catalogue/lessons/")).results;
+}

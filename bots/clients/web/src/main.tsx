@@ -13,6 +13,7 @@ import { follow } from "./push/state";
 import { Link, path } from "./router";
 import { DeviceScreen } from "./screens/device";
 import { KeepScreen } from "./screens/keep";
+import { LearnScreen } from "./screens/learn";
 import { LobbyScreen } from "./screens/lobby";
 import { OpenScreen } from "./screens/open";
 import { peopleScreen } from "./screens/people";
@@ -29,6 +30,7 @@ function Screen(): JSX.Element {
   if (first === "keep") return <KeepScreen />;
   if (first === "device") return <DeviceScreen />;
   if (first === "open") return <OpenScreen />;
+  if (first === "learn" && third === "") return <LearnScreen key={second} lesson={second} />;
   if (first === "tables" && /^\d+$/.test(second)) {
     const invitation = new URLSearchParams(location.search).get("invitation") ?? "";
     if (third === "replay") return <ReplayScreen key={second} id={Number(second)} invitation={invitation} />;

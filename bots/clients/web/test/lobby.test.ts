@@ -152,7 +152,7 @@ test("play now: on with the game in which nobody else plays, or a new one", asyn
   new Played(made.service, 7);
   listing(made, { mine: [brief(8, { ...ALONE, seats: [OWN, { ...SITTING, seat: 1 }] }), brief(7, ALONE)] });
   const page = await made.browser.open();
-  assert.deepEqual(ways(page), ["Go on: Table 7", "New game", "Open a table"]);
+  assert.deepEqual(ways(page), ["Go on: Table 7", "New game", "Learn it in three minutes", "Open a table"]);
   await page.press("Go on: Table 7");
   assert.equal(page.path, "tables/7");
 });
@@ -171,7 +171,7 @@ test("play now: a new game for whoever has none that waits, has given up, or is 
   for (const mine of [[], [brief(7, { ...ALONE, your_seat: null })], [brief(7, { ...ALONE, seats: [OWN, { ...SITTING, seat: 1 }] })]]) {
     const made = worldOfJane();
     listing(made, { mine });
-    assert.deepEqual(ways(await made.browser.open()), ["Play now", "Open a table"]);
+    assert.deepEqual(ways(await made.browser.open()), ["Play now", "Learn it in three minutes", "Open a table"]);
   }
 });
 

@@ -53,6 +53,9 @@ export function PlayNow({ mine }: { mine: readonly TableBrief[] }): JSX.Element 
             {t("play-now-of", { game: game.title })}
           </button>
         ))}
+        <Link to="learn" class="button">
+          {t("play-learn")}
+        </Link>
         <Link to="open" class="button">
           {t("play-open-table")}
         </Link>

@@ -88,6 +88,7 @@ export function Proof({ table, invitation, records }: { table: Table; invitation
     <section class="proof" aria-label={t("play-proof")}>
       <h2>{t("play-proof")}</h2>
       <p>{t("play-proof-about")}</p>
+      {table.lesson && <p class="note">{t("play-proof-lesson")}</p>}
       {isSecureContext ? (
         <button type="button" disabled={isBusy !== null} onClick={begin}>
           {t("play-proof-check")}

@@ -101,7 +101,7 @@ function Game({ feed, table, view }: { feed: Feed; table: Table; view: View }): 
           }
           below={result.button}
           sheet={result.sheet}
-          talking={{ talk: feed.talk, table }}
+          {...(table.lesson ? { isLesson: true } : { talking: { talk: feed.talk, table } })}
           over={<Banner story={story} viewer={view.viewer} since={first.current} />}
           tools={
             <>

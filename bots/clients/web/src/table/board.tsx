@@ -20,6 +20,7 @@ import type { Feed } from "./feed";
 import { useFlight } from "./flight";
 import { Hand } from "./hand";
 import { useHeadline } from "./headline";
+import { advisedBy, advisedParts, HintPlace, useHint } from "./hint";
 import { Log } from "./log";
 import { Middle } from "./middle";
 import { More, type Told } from "./more";
@@ -60,6 +61,8 @@ interface Props {
   below?: ComponentChildren;
   /** A sheet that lies over it. */
   sheet?: ComponentChildren;
+  /** Whether it is a lesson: then there are hints at questions. */
+  isLesson?: boolean;
   /** What people say there, and the table that they say it at; left out: nobody talks. */
   talking?: { talk: Talk; table: Table };
   /** What else there is at this table, in the sheet of the bar's button. */
@@ -95,7 +98,9 @@ function Laid(props: Props): JSX.Element {
   useMovement(board, view, feed.records.value);
   useFlight(board, record);
   useQuestion(board, sentence, asked);
-  const sheet = useHeadline(view, talking?.talk ?? null);
+  const hinted = useHint(view);
+  const advised = advisedBy(hinted);
+  const sheet = useHeadline(view, talking?.talk ?? null, hinted);
   // What was begun for one question is not for the next one.
   useEffect(() => choose([]), [asked]);
   useEffect(() => {
@@ -113,6 +118,7 @@ function Laid(props: Props): JSX.Element {
     void feed.answer(asked, option);
   };
   const next = useMemo(() => [...nextParts(options, chosen), ...nextParts(options, []), ...chosen], [options, chosen]);
+  const marked = advisedParts(options, advised, chosen);
   const choiceOf = (part: Part): Choosable => {
     if (feed.sent.value !== null || !next.some((one) => same(one, part))) return null;
     const click = (): void => {
@@ -120,7 +126,7 @@ function Laid(props: Props): JSX.Element {
       choose(done.chosen);
       if (done.complete !== null) answer(done.complete);
     };
-    return { chosen: chosen.some((one) => same(one, part)), onClick: click };
+    return { chosen: chosen.some((one) => same(one, part)), isAdvised: marked.some((one) => same(one, part)), onClick: click };
   };
   const cardChoice = (card: number): Choosable => choiceOf({ at: "card", card, name: "" });
   const seatChoice = (seat: number): Choosable => choiceOf({ at: "seat", seat });
@@ -143,7 +149,10 @@ function Laid(props: Props): JSX.Element {
               <strong>{card.title}</strong>: {card.text}
             </p>
           ) : (
-            latest
+            <>
+              {latest}
+              {props.isLesson && <HintPlace hinted={hinted} prompt={prompt} />}
+            </>
           )}
         </Middle>
         <ul
@@ -174,7 +183,7 @@ function Laid(props: Props): JSX.Element {
           {sentenceOf(view)} {!isQuiet && outcomeOf(view)}
         </p>
         {props.below}
-        {prompt && <Question key={prompt.id} feed={feed} view={view} prompt={prompt} chosen={chosen} onBack={() => choose(chosen.slice(0, -1))} onAnswer={answer} />}
+        {prompt && <Question key={prompt.id} feed={feed} view={view} prompt={prompt} chosen={chosen} advised={advised} onBack={() => choose(chosen.slice(0, -1))} onAnswer={answer} />}
         {!prompt && view.acts.length > 0 && (
           <section class="prompt" aria-label={t("play-acts")}>
             <p class="question">{t("play-acts")}</p>

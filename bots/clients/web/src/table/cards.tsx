@@ -7,7 +7,8 @@ import { known } from "../catalogue";
 import { t } from "../language";
 import { Pictogram } from "../parts/sign";
 
-export type Choosable = { chosen: boolean; onClick: () => void } | null;
+/** What can be chosen; `isAdvised`: a hint marks it. */
+export type Choosable = { chosen: boolean; isAdvised?: boolean; onClick: () => void } | null;
 
 /** The sign of what a card costs beside itself: never what it is known by. */
 const COST = "cost";
@@ -40,7 +41,7 @@ export function CardFace(props: {
 }): JSX.Element {
   const { card, choice, why, size } = props;
   const waits = card.ready === false ? t("play-card-not-ready") : "";
-  const classes = ["card", size, card.border, waits && "waits", choice && "can"];
+  const classes = ["card", size, card.border, waits && "waits", choice && "can", choice?.isAdvised && "advised"];
   const words = [[cardTitle(card), waits].filter(Boolean).join(", "), !choice && why].filter(Boolean).join(". ");
   const shown = { class: classes.filter(Boolean).join(" "), "data-lies": card.id, "aria-label": words };
   const face = size === "large" ? <Face card={card} /> : <Token card={card} />;

@@ -8,29 +8,36 @@ import { t } from "../language";
 import { inBar } from "../parts/bar";
 import { Pictogram } from "../parts/sign";
 import type { Talk } from "../voices/talk";
+import type { Hinted } from "./hint";
 
 type Which = "log" | "tools" | "talk";
 
 /** Shows the headline in the bar as long as the table is there; says which of its sheets is open. Where there is talk, it
- * has a button for it. */
-export function useHeadline(view: View, talk: Talk | null): { open: Which | null; close: () => void } {
+ * has a button for it, and for a hint. */
+export function useHeadline(view: View, talk: Talk | null, hinted: Hinted): { open: Which | null; close: () => void } {
   const [open, show] = useState<Which | null>(null);
   useEffect(() => {
-    inBar.value = <Headline view={view} talk={talk} onOpen={show} />;
-  }, [view, talk]);
+    inBar.value = <Headline view={view} talk={talk} hinted={hinted} onOpen={show} />;
+  }, [view, talk, hinted.isOpen]);
   useEffect(() => () => void (inBar.value = null), []);
   // What can be done at a table is another thing once its game is over.
   useEffect(() => show((which) => (which === "tools" ? null : which)), [view.status]);
   return { open, close: () => show(null) };
 }
 
-function Headline({ view, talk, onOpen }: { view: View; talk: Talk | null; onOpen: (which: Which) => void }): JSX.Element {
+function Headline(props: { view: View; talk: Talk | null; hinted: Hinted; onOpen: (which: Which) => void }): JSX.Element {
+  const { view, talk, hinted, onOpen } = props;
   return (
     <div class="headline">
       <p>
         <span class="round">{t("play-round-short", { round: view.turn.round })}</span> <strong>{turnOf(view)}</strong>
       </p>
       <TimeLeft view={view} />
+      {hinted.hint && (
+        <button type="button" class="open-hint" aria-label={t("play-hint")} title={t("play-hint")} aria-pressed={hinted.isOpen} onClick={hinted.turn}>
+          <Pictogram name="question" />
+        </button>
+      )}
       {talk && <OpenTalk talk={talk} onOpen={() => onOpen("talk")} />}
       <button type="button" class="open-log" aria-label={t("page-table-happened")} onClick={() => onOpen("log")}>
         ≡

@@ -20,12 +20,14 @@ interface Props {
   view: View;
   prompt: Prompt;
   chosen: readonly Part[];
+  /** The ids of the options that a hint marks. */
+  advised: readonly string[];
   onBack: () => void;
   onAnswer: (option: Option) => void;
 }
 
 /** The question and its answers. */
-export function Question({ feed, view, prompt, chosen, onBack, onAnswer }: Props): JSX.Element {
+export function Question({ feed, view, prompt, chosen, advised, onBack, onAnswer }: Props): JSX.Element {
   const left = narrowed(prompt.options, chosen);
   const isDice = prompt.options.some((option) => option.dice !== undefined);
   const due = view.viewer === null ? null : (view.seats[view.viewer]?.clock?.due_at ?? null);
@@ -54,12 +56,12 @@ export function Question({ feed, view, prompt, chosen, onBack, onAnswer }: Props
           {t("play-answer-sent", { option: sent.option.label })}
         </p>
       )}
-      {isDice && <Dice key={prompt.id} view={view} options={prompt.options} onAnswer={onAnswer} />}
-      {direct.length > 0 && <Answers options={direct} isBusy={sent !== null} onAnswer={onAnswer} />}
+      {isDice && <Dice key={prompt.id} view={view} options={prompt.options} advised={advised} onAnswer={onAnswer} />}
+      {direct.length > 0 && <Answers options={direct} advised={advised} isBusy={sent !== null} onAnswer={onAnswer} />}
       {folded.length > 0 && (
         <details class="all">
           <summary>{t("play-prompt-all", { count: left.length })}</summary>
-          <Answers options={folded} isBusy={sent !== null} onAnswer={onAnswer} />
+          <Answers options={folded} advised={advised} isBusy={sent !== null} onAnswer={onAnswer} />
         </details>
       )}
       {chosen.length > 0 && (
@@ -89,7 +91,12 @@ function cardsOn(view: View): Set<number> {
 }
 
 /** A button for each option; all of them are one stop of the Tab key. */
-export function Answers(props: { options: readonly Option[]; isBusy: boolean; onAnswer: (option: Option) => void }): JSX.Element {
+export function Answers(props: {
+  options: readonly Option[];
+  advised?: readonly string[];
+  isBusy: boolean;
+  onAnswer: (option: Option) => void;
+}): JSX.Element {
   const row = useRef<HTMLUListElement>(null);
   useRoving(row);
   return (
@@ -98,7 +105,7 @@ export function Answers(props: { options: readonly Option[]; isBusy: boolean; on
         <li key={option.id}>
           <button
             type="button"
-            class={`answer ${option.intention}`}
+            class={`answer ${option.intention}${props.advised?.includes(option.id) ? " advised" : ""}`}
             data-option={option.id}
             disabled={props.isBusy}
             onClick={() => props.onAnswer(option)}
@@ -112,7 +119,12 @@ export function Answers(props: { options: readonly Option[]; isBusy: boolean; on
 }
 
 /** The dice as they lie: touch those to keep, then roll the others. */
-function Dice(props: { view: View; options: readonly Option[]; onAnswer: (option: Option) => void }): JSX.Element | null {
+function Dice(props: {
+  view: View;
+  options: readonly Option[];
+  advised: readonly string[];
+  onAnswer: (option: Option) => void;
+}): JSX.Element | null {
   const faces = props.view.dice?.faces ?? [];
   const fixed = fixedDice(props.options);
   const lying = faces.map((face, at) => {
@@ -124,6 +136,9 @@ function Dice(props: { view: View; options: readonly Option[]; onAnswer: (option
   if (faces.length === 0) return null;
   const chosen = lying.flatMap((die, at) => (kept[at] || die.isFixed ? [die.face] : []));
   const option = keeping(props.options, chosen);
+  const isAdvised = (one: Option | null): boolean => one !== null && props.advised.includes(one.id);
+  const toKeep = props.options.find(isAdvised)?.dice?.split("+") ?? [];
+  const isToKeep = (face: string, at: number): boolean => faces.slice(0, at).filter((one) => one === face).length < toKeep.filter((one) => one === face).length;
   return (
     <div class="dice" role="group" aria-label={t("play-dice")}>
       {lying.map((die, at) => {
@@ -133,7 +148,7 @@ function Dice(props: { view: View; options: readonly Option[]; onAnswer: (option
           <button
             type="button"
             key={at}
-            class="die can"
+            class={isToKeep(die.face, at) ? "die can advised" : "die can"}
             data-die={at}
             aria-pressed={isKept}
             disabled={die.isFixed}
@@ -144,7 +159,7 @@ function Dice(props: { view: View; options: readonly Option[]; onAnswer: (option
           </button>
         );
       })}
-      <button type="button" class="roll" disabled={option === null} onClick={() => option && props.onAnswer(option)}>
+      <button type="button" class={isAdvised(option) ? "roll advised" : "roll"} disabled={option === null} onClick={() => option && props.onAnswer(option)}>
         {option ? t("play-dice-roll", { option: option.label }) : t("play-dice-not-so")}
       </button>
     </div>

@@ -6,8 +6,8 @@ import type { Schemas, SeatView, Table, View } from "bang-client";
 import type { ComponentChildren, CSSProperties, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { faultOf, useAsked } from "../asking";
-import { beginGame } from "../begin-game";
-import { known } from "../catalogue";
+import { beginGame, beginLesson } from "../begin-game";
+import { known, lessons } from "../catalogue";
 import { language, listed, t } from "../language";
 import { Sheet } from "../parts/dialog";
 import { Sign } from "../parts/sign";
@@ -74,6 +74,7 @@ function Result({ feed, table, view, onClose }: Props & { onClose: () => void })
       {/* What can be done stays below it, and covers nothing of it. */}
       <div class="story" tabIndex={0}>
         <Why table={table} view={view} />
+        {table.lesson && <p class="note">{t("play-learn-over")}</p>}
         {again.waiting && (
           <p class="note" role="status">
             {again.waiting}
@@ -259,6 +260,23 @@ function Acts({ table, invitation, again }: { table: Table; invitation: string; 
       busy(false);
     }
   };
+  const courses = useAsked(`lessons ${table.lesson} ${language.value}`, () => (table.lesson ? lessons() : Promise.resolve([]))).value.value ?? [];
+  if (table.lesson) {
+    return (
+      <>
+        {fault && <Refused fault={fault} />}
+        <button type="button" class="main" disabled={isBusy} onClick={() => void begin(() => beginGame({ game: table.game }))}>
+          {t("play-now")}
+        </button>
+        {[false, true].flatMap((isSame) => courses.filter((one) => (one.name === table.lesson) === isSame)).map((one) => (
+          <button type="button" key={one.name} disabled={isBusy} onClick={() => void begin(() => beginLesson(one.name))}>
+            {t(one.name === table.lesson ? "play-learn-again" : "play-learn-begin", { lesson: one.title })}
+          </button>
+        ))}
+        <Link to="">{t("play-to-lobby")}</Link>
+      </>
+    );
+  }
   return (
     <>
       {fault && <Refused fault={fault} />}

@@ -38,7 +38,7 @@ export function Seat({ view, seat, sitting, place, isSmall = false, choice, card
     <li class={classes.filter(Boolean).join(" ")} data-seat={seat.seat} style={style as CSSProperties | undefined}>
       <button
         type="button"
-        class={choice ? "target can" : "target"}
+        class={["target", choice && "can", choice?.isAdvised && "advised"].filter(Boolean).join(" ")}
         data-target={choice ? seat.seat : undefined}
         aria-pressed={choice?.chosen}
         onClick={choice ? choice.onClick : () => onTell(seat)}

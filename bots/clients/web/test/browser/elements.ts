@@ -233,6 +233,8 @@ export class PageDocument extends Target {
   activeElement: PageElement;
   hidden = false;
   title = "";
+  /** The page whose link led here; empty: none of the service. */
+  referrer = "";
 
   /** `page` is what stands around the document: the window. */
   constructor(

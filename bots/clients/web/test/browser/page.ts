@@ -49,9 +49,9 @@ export class Browser {
     this.clock = service.clock;
   }
 
-  /** Open a page and let it come to rest. */
-  async open(path = ""): Promise<Page> {
-    const page = new Page(this, path);
+  /** Open a page, by a link of another page of the service if one is named, and let it come to rest. */
+  async open(path = "", from = ""): Promise<Page> {
+    const page = new Page(this, path, from && ORIGIN + from);
     await page.settled();
     return page;
   }
@@ -68,10 +68,12 @@ export class Page extends Target {
   constructor(
     readonly browser: Browser,
     path: string,
+    referrer: string,
   ) {
     super();
     this.address = new URL(`/play/${path}`, ORIGIN);
     this.document = new PageDocument(this, browser);
+    this.document.referrer = referrer;
     const app = this.document.createElement("div");
     app.setAttribute("id", "app");
     app.setAttribute("data-texts", "de:1:de en:1:en it:1:en");

@@ -14,7 +14,8 @@ function written(node: PageNode): string {
   if (!(node instanceof PageElement) || node.getAttribute("aria-hidden") === "true") return "";
   if (node.localName === "img") return node.getAttribute("alt") ?? "";
   const inside = node.childNodes.map(written).join("");
-  return BLOCKS.has(node.localName) ? `\n${inside}\n` : inside;
+  const isButton = node.getAttribute("class")?.split(" ").includes("button");
+  return BLOCKS.has(node.localName) || isButton ? `\n${inside}\n` : inside;
 }
 
 /** What an element is called: by its label, or by what is written on it. */

@@ -4,7 +4,7 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-    dependencies = [("games", "0005_rematches")]
+    dependencies = [("games", "0006_lessons")]
 
     operations = [
         migrations.AddField(
