@@ -144,6 +144,7 @@ def window(
     width: int = WIDE,
     height: int = 844,
     dark: bool = False,
+    has_touch: bool = False,
     state: Any = None,
 ) -> Iterator[Window]:
     """A page of a reader with these preferences; `state` are the cookies of another one."""
@@ -153,6 +154,7 @@ def window(
         timezone_id="UTC",
         color_scheme="dark" if dark else "light",
         reduced_motion="reduce",
+        has_touch=has_touch,
         storage_state=state,
     )
     context.set_default_timeout(PATIENCE_MS)
