@@ -31,9 +31,11 @@ HINT_FAULTS: Final = """() => {
     const hint = document.querySelector(".lesson-hint");
     if (hint === null) return ["no hint is open"];
     const place = hint.getBoundingClientRect();
-    for (const one of document.querySelectorAll(".question, .prompt .answer, .hand .card, .prompt .die, .seat .target")) {
+    const others = ".question, .prompt > .answers .answer, .hand .card, .prompt .die, .seat .target";
+    for (const one of document.querySelectorAll(others)) {
         const box = one.getBoundingClientRect();
-        if (box.width && box.top < place.bottom - 1 && box.bottom > place.top + 1 && box.left < place.right - 1 && box.right > place.left + 1)
+        const isAbreast = box.left < place.right - 1 && box.right > place.left + 1;
+        if (box.width && isAbreast && box.top < place.bottom - 1 && box.bottom > place.top + 1)
             faults.push(`the hint covers ${one.className} ${one.textContent.slice(0, 40)}`);
     }
     for (const one of hint.querySelectorAll("p, button")) {
@@ -45,6 +47,11 @@ HINT_FAULTS: Final = """() => {
 }"""
 
 
+def is_asked(page: Page) -> bool:
+    """Whether a question can be answered: for a moment after it has come it takes no press."""
+    return bool(page.locator(".board:not([data-still]) .prompt[data-prompt]").count())
+
+
 def touch_what_is_advised(page: Page) -> None:
     """Answer as the hint advises, by touching what it marks."""
     prompt = page.locator(".prompt[data-prompt]").get_attribute("data-prompt")
@@ -52,28 +59,35 @@ def touch_what_is_advised(page: Page) -> None:
         page.locator(".open-hint").tap()
         page.locator(".lesson-hint").wait_for()
     if page.locator(".prompt .roll").count():
-        dice = page.locator(".prompt .die:enabled")
-        for at in range(dice.count()):
-            die = dice.nth(at)
-            is_to_keep = "advised" in str(die.get_attribute("class"))
-            if (die.get_attribute("aria-pressed") == "true") != is_to_keep:
-                die.tap()
-        page.locator(".prompt .roll.advised").tap()
+        _keep_the_dice(page)
     else:
-        marked = page.locator("[data-card].advised, [data-target].advised")
-        while not page.locator(".prompt .answer.advised:visible").count() and marked.count():
-            is_last = page.locator("[data-target].advised").count()
-            marked.first.tap(position=SEEN_CORNER)
-            if is_last:
-                break
-            page.locator(".prompt.begun").wait_for()
-        answer = page.locator(".prompt .answer.advised:visible")
-        folded = page.locator(".prompt details.all:not([open])", has=page.locator(".answer.advised"))
-        if folded.count():
-            folded.locator("summary").tap()
-        if answer.count():
-            answer.first.tap()
+        _touch(page)
     page.locator(f'.prompt[data-prompt="{prompt}"]').wait_for(state="detached")
+
+
+def _keep_the_dice(page: Page) -> None:
+    dice = page.locator(".prompt .die:enabled")
+    for at in range(dice.count()):
+        die = dice.nth(at)
+        is_to_keep = "advised" in str(die.get_attribute("class"))
+        if (die.get_attribute("aria-pressed") == "true") != is_to_keep:
+            die.tap()
+    page.locator(".prompt .roll.advised").tap()
+
+
+def _touch(page: Page) -> None:
+    """The card, then its target; or the button."""
+    card, target = page.locator("[data-card].advised"), page.locator("[data-target].advised")
+    answer = page.locator(".prompt .answer.advised:visible")
+    if card.count() and not answer.count():
+        card.first.tap(position=SEEN_CORNER)
+        page.locator(".prompt.begun").wait_for()
+    if target.count():
+        target.first.tap()
+        return
+    if not answer.count():
+        page.locator(".prompt details.all:not([open]) > summary").tap()
+    answer.first.tap()
 
 
 def begin(seen: Window, name: str) -> int:
@@ -108,7 +122,7 @@ def test_lesson__by_touch_on_a_slow_line__from_the_first_page_to_the_next_game(
         hand.token = hand.kept_token()
         waiting, questions = waiting_at(hand, table), 0
         while not page.locator(".result").count():
-            if not page.locator(".prompt[data-prompt]").count():
+            if not is_asked(page):
                 waiting.pause()
                 continue
             touch_what_is_advised(page)
@@ -151,14 +165,15 @@ def test_every_question__hint_question_and_hand_are_seen(driven: Browser, town: 
         seen.open(f"/play/tables/{table}")
         waiting, faults = waiting_at(hand, table), list[str]()
         while not page.locator(".result").count():
-            if not page.locator(".board:not([data-still]) .prompt[data-prompt]").count():
+            if not is_asked(page):
                 waiting.pause()
                 continue
             if not page.locator(".lesson-hint").count():
                 page.locator(".open-hint").tap()
+            # Who has hit one is told over the middle for a moment.
+            page.locator(".banner").wait_for(state="detached")
             faults += page.evaluate(FAULTS, LEAST_TITLE) if page.locator(".hand").count() else []
             faults += page.evaluate(HINT_FAULTS)
-            if faults:
-                seen.keep()
+            seen.keep()
             touch_what_is_advised(page)
         assert not faults, "\n".join(faults[:40])

@@ -20,6 +20,7 @@ from games.engine.cardgame.table import CardGame
 from games.engine.kernel.rng import commitment
 from games.fairness import records
 from games.fairness.verifier import verify_record
+from games.live.reading import TableNews, TableQuestion, read_tables
 from games.models import PlayerResult, Position, Seat, Table
 from games.services import managed_tables
 from games.services import tables as opening
@@ -39,6 +40,7 @@ from tests.games.people import (
     see,
     start,
 )
+from tests.graphql.asking import data
 
 pytestmark = pytest.mark.django_db
 
@@ -286,6 +288,26 @@ def test_hints__only_to_whoever_learns() -> None:
     assert "hint" not in json.dumps(see(other.api, ordinary))
     body(one.api.post(at(table, "give-up")))
     assert "hint" not in json.dumps(see(one.api, table))
+
+
+def test_hints__over_streams_and_graphql__to_whoever_learns_alone() -> None:
+    one, other = person(), person()
+    told = begin(one)
+    table, code = told["id"], told["invitation"]
+    hint = asked(one, table)["prompt"]["hint"]
+    mine, watched = (
+        TableQuestion(table, who.player.pk, invitation, None, "en") for who, invitation in ((one, ""), (other, code))
+    )
+    news = [each for each in read_tables([mine, watched]) if isinstance(each, TableNews)]
+    shown, hidden = (each.view for each in news)
+    assert shown is not None and shown.document["prompt"]["hint"] == hint
+    assert hidden is not None and b'"hint"' not in hidden.text
+    asking = (
+        "query($id: ID!) { table(id: $id) { lesson view { prompt { ... on PromptFields { hint { name text } } } } } }"
+    )
+    found = data(one.api, asking, id=str(table))["table"]
+    assert found["lesson"] == "cards"
+    assert found["view"]["prompt"]["hint"] == {"name": hint["name"], "text": hint["text"]}
 
 
 def test_hints__advise_by_what_the_seat_knows_alone() -> None:
