@@ -30,7 +30,8 @@ HINT_FAULTS: Final = """() => {
     const faults = [];
     const hint = document.querySelector(".lesson-hint");
     if (hint === null) return ["no hint is open"];
-    const place = hint.getBoundingClientRect();
+    const scrolls = hint.parentElement;
+    const place = scrolls.getBoundingClientRect();
     const others = ".question, .prompt > .answers .answer, .hand .card, .prompt .die, .seat .target";
     for (const one of document.querySelectorAll(others)) {
         const box = one.getBoundingClientRect();
@@ -38,7 +39,9 @@ HINT_FAULTS: Final = """() => {
         if (box.width && isAbreast && box.top < place.bottom - 1 && box.bottom > place.top + 1)
             faults.push(`the hint covers ${one.className} ${one.textContent.slice(0, 40)}`);
     }
-    for (const one of hint.querySelectorAll("p, button")) {
+    const isCut = scrolls.scrollHeight > scrolls.clientHeight + 1;
+    if (isCut && scrolls.clientHeight < 100) faults.push(`little is seen of the hint: ${scrolls.clientHeight}`);
+    for (const one of hint.querySelectorAll(isCut ? "button" : "p, button")) {
         const box = one.getBoundingClientRect();
         const seen = document.elementFromPoint(box.left + box.width / 2, box.bottom - 3);
         if (!hint.contains(seen)) faults.push(`not seen of the hint: ${one.textContent}`);

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bang_service.platform.texts import spoken
+from bang_service.platform.texts import Operand, spoken
 from games.services.hints import hint_at
 from games.services.live import LiveGame
 
@@ -15,7 +15,7 @@ def hint_document(live: LiveGame, seat: int) -> Document | None:
     if given is None:
         return None
     asked = given.asked
-    operands = {"role": asked.role, "answer": "yes" if asked.has_answer else "no"}
+    operands: dict[str, Operand] = {"role": asked.role, "answer": "yes" if asked.has_answer else "no"}
     return {
         "name": given.hint.name,
         "text": spoken().text(f"hint-{given.hint.name}", operands),
