@@ -41,7 +41,8 @@ HINT_FAULTS: Final = """() => {
     }
     const isCut = scrolls.scrollHeight > scrolls.clientHeight + 1;
     const isBesideCards = document.querySelector(".aside") !== null;
-    if (isCut && !isBesideCards && scrolls.clientHeight < 100) faults.push(`little is seen of the hint: ${scrolls.clientHeight}`);
+    if (isCut && !isBesideCards && scrolls.clientHeight < 100)
+        faults.push(`little is seen of the hint: ${scrolls.clientHeight}`);
     for (const one of hint.querySelectorAll(isCut ? "button" : "p, button")) {
         const box = one.getBoundingClientRect();
         const seen = document.elementFromPoint(box.left + box.width / 2, box.bottom - 3);
