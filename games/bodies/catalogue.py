@@ -64,6 +64,11 @@ class CatalogueCardsSerializer(serializers.Serializer[Any]):
     rank = _text()
     notation = _text()
     picture = _text(help_text="The path of its picture: an SVG in your language.")
+    small = _text(
+        help_text="The path of a small picture, 96 × 140, without title and text; its foot is free for the title. Load "
+        "those of all cards at once: a request for one would tell what somebody holds."
+    )
+    face = _text(help_text="The path of what is drawn on it: an SVG without words, the same in all languages.")
 
 
 class CatalogueCharactersSerializer(serializers.Serializer[Any]):

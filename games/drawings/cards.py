@@ -1,5 +1,4 @@
-"""Cards, as the catalogue describes them in one `language`: whole ones with their text, and small ones for a hand or a
-pile."""
+"""Cards with their text, as the catalogue describes them in one `language`. `small_cards` are those of a hand."""
 
 from __future__ import annotations
 
@@ -9,14 +8,16 @@ from typing import Any, Final
 from bang_service.platform.texts import slug
 
 from .canvas import Canvas
-from .colours import BORDERS, CALL, FAINT, INK, LIFE, PAPER, SUITS
+from .colours import BORDERS, INK, LIFE, PAPER, SUITS
 from .faces.gallery import gallery
 from .lettering import fitted
 
 Document = Mapping[str, Any]
 
 WIDE, HIGH = 240, 360
-SMALL_WIDE, SMALL_HIGH = 86, 120
+
+_ART: Final = 114
+"""The side of the picture of a card."""
 
 _TITLE: Final = (22, 18, 15)
 _TEXT: Final = (14, 12.5, 11)
@@ -27,21 +28,16 @@ def card(described: Document) -> str:
     canvas = Canvas(described["language"])
     _sheet(canvas, WIDE, HIGH, described["border"])
     _title(canvas, described["title"])
+    _art(canvas, "cards", described, 62)
     pictograms = described["pictograms"]
     reach = described.get("range")
-    if reach is not None:
-        canvas.pictogram("gun", 62, 78, 116)
-        canvas.words(120, 215, str(reach), 34, bold=True, anchor="middle")
-        others = [name for name in pictograms if name != "range"]
-        canvas.pictogram("range", 72, 187, 30)
-        canvas.row(others, 190, 189, 26, 6)
-    elif len(pictograms) == 1:
-        canvas.pictogram(pictograms[0], 58, 80, 124)
-    elif pictograms:
-        canvas.pictogram(pictograms[0], 72, 74, 96)
-        canvas.row(pictograms[1:], 120, 180, 38, 10)
-    is_drawn = reach is not None or pictograms
-    _text(canvas, described["text"], 226 if is_drawn else 90, 318)
+    if reach is None:
+        canvas.row(pictograms, WIDE / 2, 182, 36, 10)
+    else:
+        canvas.pictogram("range", 72, 184, 32)
+        canvas.words(120, 212, str(reach), 34, bold=True, anchor="middle")
+        canvas.row([name for name in pictograms if name != "range"], 160, 187, 28, 6)
+    _text(canvas, described["text"], 226, 318)
     _sign(canvas, described, 18, 345, 24)
     return canvas.document(WIDE, HIGH, f"{described['title']} {described['sign']}", described["text"])
 
@@ -51,8 +47,7 @@ def character(described: Document) -> str:
     canvas = Canvas(described["language"])
     _sheet(canvas, WIDE, HIGH, "plain")
     _title(canvas, described["title"])
-    known = slug(described["name"])
-    canvas.face(known, gallery()["characters"][known](), 63, 64, 114)
+    _art(canvas, "characters", described, 64)
     life = described["life"]
     size = min(26, (WIDE - 40) / life - 2)
     canvas.row(["life"] * life, 120, 186, size, 2, LIFE)
@@ -67,7 +62,7 @@ def event(described: Document) -> str:
     if described["final"]:
         canvas.box(10, 10, WIDE - 20, HIGH - 20, line=BORDERS["event"], thick=2, round_by=10)
     _title(canvas, described["title"])
-    canvas.pictogram("event", 66, 74, 108)
+    _art(canvas, "events", described, 70)
     _text(canvas, described["text"], 196, 336)
     return canvas.document(WIDE, HIGH, described["title"], described["text"])
 
@@ -77,7 +72,7 @@ def role(described: Document) -> str:
     canvas = Canvas(described["language"])
     _sheet(canvas, WIDE, HIGH, "plain")
     _title(canvas, described["title"])
-    canvas.pictogram(described["pictogram"], 50, 74, 140)
+    _art(canvas, "roles", described, 74, 140)
     _text(canvas, described["goal"], 228, 344)
     return canvas.document(WIDE, HIGH, described["title"], described["goal"])
 
@@ -112,28 +107,6 @@ def paint_die(canvas: Canvas, face: str, size: float) -> None:
     canvas.pictogram(f"die-{face}", size * 0.16, size * 0.16, size * 0.68)
 
 
-def paint_small(canvas: Canvas, described: Document, *, marked: bool = False) -> None:
-    """A card without its text, as in a hand. A bar marks one that can be used now."""
-    _sheet(canvas, SMALL_WIDE, SMALL_HIGH, described["border"], thick=3)
-    title = fitted(described["title"], SMALL_WIDE - 14, 34, (13, 12, 11, 10), bold=True)
-    top = canvas.paragraph(SMALL_WIDE / 2, 9, title, bold=True, anchor="middle")
-    shown = described["pictograms"][:3]
-    size = min(30, SMALL_HIGH - 34 - top)
-    canvas.row(shown, SMALL_WIDE / 2, top + (SMALL_HIGH - 32 - top - size) / 2, min(size, 66 / len(shown) - 3), 3)
-    _sign(canvas, described, 9, SMALL_HIGH - 11, 19)
-    if (reach := described.get("range")) is not None:
-        canvas.words(SMALL_WIDE - 10, SMALL_HIGH - 11, str(reach), 16, bold=True, fill=FAINT, anchor="end")
-    if marked:
-        canvas.box(10, 4, SMALL_WIDE - 20, 4, fill=CALL, round_by=2)
-
-
-def paint_small_back(canvas: Canvas) -> None:
-    """The back of a card in a pile."""
-    canvas.box(1.5, 1.5, SMALL_WIDE - 3, SMALL_HIGH - 3, fill=BORDERS["brown"], line=INK, thick=3, round_by=7)
-    canvas.box(8, 8, SMALL_WIDE - 16, SMALL_HIGH - 16, line=PAPER, thick=1.5, round_by=4)
-    canvas.pictogram("gun", SMALL_WIDE / 2 - 26, SMALL_HIGH / 2 - 26, 52, PAPER)
-
-
 def _sheet(canvas: Canvas, wide: float, high: float, border: str, *, thick: float = 6) -> None:
     """The paper of a card. Blue-bordered cards have a double line, green-bordered ones a dashed one."""
     colour, half = BORDERS[border], thick / 2
@@ -144,6 +117,12 @@ def _sheet(canvas: Canvas, wide: float, high: float, border: str, *, thick: floa
     if border == "blue":
         inner = thick * 1.7
         canvas.box(inner, inner, wide - 2 * inner, high - 2 * inner, line=colour, thick=thick / 3, round_by=thick)
+
+
+def _art(canvas: Canvas, kind: str, described: Document, y: float, size: float = _ART) -> None:
+    """Its face, emblem or scene."""
+    known = slug(described["name"])
+    canvas.face(known, gallery()[kind][known](), (WIDE - size) / 2, y, size)
 
 
 def _title(canvas: Canvas, title: str) -> None:

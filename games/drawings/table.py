@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
+from bang_service.platform.texts import slug
 from games.engine.dice.faces import DICE
 
-from . import cards
+from . import cards, small_cards
 from .canvas import PREFIX, Canvas
 from .colours import BORDERS, CALL, FAINT, INK, PAPER, SHADE, TABLE
 from .description import described
+from .faces.gallery import gallery
 from .flow import Block, Flow, flow
 from .lettering import fitted
 from .seats import Tile
@@ -170,29 +172,30 @@ def _paint_lines(lines: Sequence[str], canvas: Canvas) -> None:
 
 def _small(seen: Seen, card: Document, *, marked: bool = False) -> Block:
     return Block(
-        cards.SMALL_WIDE, cards.SMALL_HIGH, partial(cards.paint_small, described=seen.card(card), marked=marked)
+        small_cards.WIDE, small_cards.HIGH, partial(small_cards.paint_small, described=seen.card(card), marked=marked)
     )
 
 
 def _back() -> Block:
-    return Block(cards.SMALL_WIDE, cards.SMALL_HIGH, partial(cards.paint_small_back))
+    return Block(small_cards.WIDE, small_cards.HIGH, partial(small_cards.paint_small_back))
 
 
 def _empty() -> Block:
     def paint(canvas: Canvas) -> None:
-        canvas.box(1, 1, cards.SMALL_WIDE - 2, cards.SMALL_HIGH - 2, fill=SHADE, line=FAINT, dashed="5 4")
+        canvas.box(1, 1, small_cards.WIDE - 2, small_cards.HIGH - 2, fill=SHADE, line=FAINT, dashed="5 4")
 
-    return Block(cards.SMALL_WIDE, cards.SMALL_HIGH, paint)
+    return Block(small_cards.WIDE, small_cards.HIGH, paint)
 
 
 def _event(described: Document, wide: float) -> Block:
     def paint(canvas: Canvas) -> None:
-        canvas.box(1.5, 1.5, wide - 3, cards.SMALL_HIGH - 3, fill=PAPER, line=BORDERS["event"], thick=3, round_by=7)
-        canvas.pictogram("event", 8, 8, 20)
-        canvas.line(33, 23, described["title"], wide - 42, (14, 12, 11, 10), bold=True)
-        canvas.paragraph(10, 32, fitted(described["text"], wide - 20, cards.SMALL_HIGH - 40, (12, 11, 10)))
+        canvas.box(1.5, 1.5, wide - 3, small_cards.HIGH - 3, fill=PAPER, line=BORDERS["event"], thick=3, round_by=7)
+        known = slug(described["name"])
+        canvas.face(f"events-{known}", gallery()["events"][known](), 8, 8, 32)
+        canvas.line(45, 29, described["title"], wide - 54, (14, 12, 11, 10), bold=True)
+        canvas.paragraph(10, 44, fitted(described["text"], wide - 20, small_cards.HIGH - 52, (12, 11, 10)))
 
-    return Block(wide, cards.SMALL_HIGH, paint)
+    return Block(wide, small_cards.HIGH, paint)
 
 
 def _captioned(caption: str, block: Block) -> Block:

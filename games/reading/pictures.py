@@ -11,7 +11,7 @@ from django.utils import translation
 from accounts.people.models import Player
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import languages, say, spoken, texts_in
-from games.drawings import cards
+from games.drawings import cards, small_cards
 from games.drawings.faces.gallery import gallery
 from games.drawings.table import table as drawn_table
 from games.drawings.view import Faces, Seen
@@ -52,6 +52,7 @@ def _known(language: str) -> Mapping[str, Mapping[str, Callable[[], str]]]:
         pieces = words["pieces"]
         return {
             "cards": _each(playing, cards.card),
+            "small": _each(playing, small_cards.small, "small"),
             "characters": _each(catalogue.characters(), cards.character),
             "events": _each(catalogue.events(), cards.event),
             "roles": _each(roles, cards.role),
@@ -63,9 +64,11 @@ def _known(language: str) -> Mapping[str, Mapping[str, Callable[[], str]]]:
         }
 
 
-def _each(described: list[Document], draw: Callable[[Document], str]) -> dict[str, Callable[[], str]]:
+def _each(
+    described: list[Document], draw: Callable[[Document], str], address: str = "picture"
+) -> dict[str, Callable[[], str]]:
     language = spoken().language
-    return {named(one["picture"]): partial(draw, {**one, "language": language}) for one in described}
+    return {named(one[address]): partial(draw, {**one, "language": language}) for one in described}
 
 
 def _is_back(piece: Document) -> bool:

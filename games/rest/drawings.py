@@ -103,13 +103,14 @@ class Picture(ApiView):
         responses={(200, MEDIA_TYPE): OpenApiTypes.STR, **UNMODIFIED, **problems(404)},
     )
     def get(self, request: Request, language: str, kind: str, name: str) -> HttpResponse:
-        """A drawing with its texts in a language. The catalogue has the address of each (`picture`)."""
+        """A drawing with its texts in a language. The catalogue has the address of each (`picture`, and `small` for the
+        cards of a hand)."""
         headers = {**kept(request), "Content-Language": language}
         return picture_answer(request, pictures.picture(language, kind, name), headers)
 
 
 class Face(ApiView):
-    """A face: of a character, a role, an event or a stranger."""
+    """A face: of a character, a role, a card, an event or a stranger."""
 
     renderer_classes = (SvgRenderer,)
 
@@ -121,9 +122,9 @@ class Face(ApiView):
         responses={(200, MEDIA_TYPE): OpenApiTypes.STR, **UNMODIFIED, **problems(404)},
     )
     def get(self, request: Request, kind: str, name: str) -> HttpResponse:
-        """A square tile without words: the face of a character or a stranger, the emblem of a role, the scene of an
-        event. It has a ground of its own, so it stands on light and dark pages alike, and is legible at 40 pixels. The
-        catalogue has the address of each (`face`)."""
+        """A square tile without words: the face of a character or a stranger, the emblem of a role, the scene of a
+        card or an event. It has a ground of its own, so it stands on light and dark pages alike, and is legible at 40
+        pixels. The catalogue has the address of each (`face`)."""
         return picture_answer(request, pictures.face(kind, name), kept(request))
 
 

@@ -143,7 +143,8 @@ def cards(names: Sequence[str]) -> list[Document]:
         wanted[name] = _of_edition(known[name], edition) if at else known[name]
     sets = [wanted.get(name, one) for name, one in known.items() if name in wanted or not names]
     rules = CardRulebook(sets, max(ROLES_BY_SEATS), _defaults())
-    address = picture_addresses.pictures("cards")
+    address, small = picture_addresses.pictures("cards"), picture_addresses.pictures("small")
+    face = picture_addresses.faces("cards")
     return [
         {
             "id": card.number,
@@ -153,6 +154,8 @@ def cards(names: Sequence[str]) -> list[Document]:
             "rank": card.rank,
             "notation": card.text,
             "picture": address(card.face.name, card.rank, card.suit),
+            "small": small(card.face.name, card.rank, card.suit),
+            "face": face(card.face.name),
         }
         for card in rules.cards
     ]

@@ -1,4 +1,4 @@
-"""Faces of characters and strangers, emblems of roles, scenes of events."""
+"""Faces of characters and strangers, emblems of roles, scenes of cards and events."""
 
 from __future__ import annotations
 
@@ -70,11 +70,20 @@ def test_faces__on_one_page__have_ids_of_their_own() -> None:
     assert {one for one, times in found.items() if times > 1} == set()
 
 
-def test_characters_and_events__of_every_set__have_a_line_of_their_own() -> None:
+def test_characters_cards_and_events__of_every_set__have_a_line_of_their_own() -> None:
     sets = card_sets().values()
     said = [one.face for each in sets for one in each.characters] + [one.scene for each in sets for one in each.events]
     said += STRANGERS.values()
-    assert all(said) and len(set(said)) == len(said) == 39 + 28 + 9
+    said += {one.name: one.scene for each in sets for one in each.cards}.values()
+    assert all(said) and len(set(said)) == len(said) == 39 + 28 + 9 + 59
+
+
+def test_card__printed_again_in_another_set__has_the_same_picture() -> None:
+    scenes: dict[str, set[str]] = {}
+    for each in card_sets().values():
+        for one in each.cards:
+            scenes.setdefault(one.name, set()).add(one.scene)
+    assert [name for name, lines in scenes.items() if len(lines) > 1] == []
 
 
 def near(drawings: dict[str, str]) -> dict[tuple[str, str], float]:
@@ -186,5 +195,6 @@ def test_parts__are_used_by_somebody() -> None:
     left_out = {"oval", "bald", "level", "open", "button", "firm", "shaven", "bareheaded", "shirt", "empty-handed"}
     assert {name for parts in KIT.values() for name in parts} <= worn | left_out
     assert set(TONES) <= worn
-    shown = {word for each in sets for one in each.events for word in one.scene.replace(",", "").split()}
+    scenes = [one.scene for each in sets for one in each.cards] + [one.scene for each in sets for one in each.events]
+    shown = {word for scene in scenes for word in scene.replace(",", "").split()}
     assert {name for kind in ("ground", "thing") for name in SCENE_KIT[kind]} - {"signpost", "nowhere"} <= shown

@@ -83,7 +83,11 @@ def test_catalogue__has_a_picture_of_each__with_its_whole_text(language: str) ->
         if kind == "events":
             frames = [one for one in painted(drawing) if one.kind == "box"]
             assert len(frames) == (2 if entry["final"] else 1)
+            assert f'href="#bang-face-{named(entry["face"])}"' in drawing
+        if kind == "roles":
+            assert f'href="#bang-face-{named(entry["face"])}"' in drawing
         if kind == "cards":
+            assert f'href="#bang-face-{named(entry["face"])}"' in drawing
             assert title.endswith(entry["notation"].rpartition(" ")[2])
             assert f"#bang-suit-{entry['suit']}" in drawing and f">{entry['rank']}</text>" in drawing
 

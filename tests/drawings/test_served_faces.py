@@ -19,7 +19,7 @@ EVERY = {f"/api/v1/faces/{kind}/{name}.svg" for kind, faces in gallery().items()
 def listed() -> list[dict[str, Any]]:
     """All that the catalogue has a face of."""
     api = Api()
-    parts = [body(api.get(f"/api/v1/catalogue/{part}/"))["results"] for part in ("characters", "events")]
+    parts = [body(api.get(f"/api/v1/catalogue/{part}/"))["results"] for part in ("cards", "characters", "events")]
     words = body(api.get("/api/v1/catalogue/words/"))
     return [row for rows in (*parts, words["roles"], words["strangers"]) for row in rows]
 

@@ -72,7 +72,8 @@ def test_pictures__are_drawn(db: None) -> None:
         for row in rows:
             if row["set"] == NAME:
                 assert Api().get(row["picture"]).status_code == 200, row
-                assert part == "cards" or Api().get(row["face"]).status_code == 200, row
+                assert Api().get(row["face"]).status_code == 200, row
+                assert part != "cards" or Api().get(row["small"]).status_code == 200, row
 
 
 def test_scenarios__are_performed() -> None:

@@ -1,4 +1,4 @@
-"""Everybody's face, every role's emblem and every event's scene, by the name in its address."""
+"""Everybody's face, every role's emblem, every card's and every event's scene, by the name in its address."""
 
 from __future__ import annotations
 
@@ -46,7 +46,8 @@ def drawn_face(line: str, name: str) -> str:
     return portrait(face_of(line), name)
 
 
-def _drawn_event(line: str, name: str) -> str:
+@lru_cache(maxsize=256)
+def _drawn_scene(line: str, name: str) -> str:
     return drawn_scene(scene_of(line) if line else PLAIN, name)
 
 
@@ -55,10 +56,12 @@ def gallery() -> Mapping[str, Mapping[str, Draw]]:
     """How each is drawn, by kind and by the name in its address."""
     sets = card_sets().values()
     characters = people([*(one for each in sets for one in each.characters), *DICE_CHARACTERS])
+    cards = {one.name: one.scene for each in sets for one in each.cards}
     events = {one.name: one.scene for each in sets for one in each.events}
     return {
         "characters": {slug(name): partial(drawn_face, line, name) for name, line in characters.items()},
         "roles": {slug(role): partial(emblem, role) for role in GOALS},
-        "events": {slug(name): partial(_drawn_event, line, f"event {name}") for name, line in events.items()},
+        "cards": {slug(name): partial(_drawn_scene, line, f"card {name}") for name, line in cards.items()},
+        "events": {slug(name): partial(_drawn_scene, line, f"event {name}") for name, line in events.items()},
         "strangers": {name: partial(drawn_face, line, f"stranger {name}") for name, line in STRANGERS.items()},
     }

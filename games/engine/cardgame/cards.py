@@ -34,6 +34,8 @@ class Card(Source):
     text: ClassVar[str] = ""
     pictograms: ClassVar[tuple[str, ...]] = ()
     """What is drawn on it, by the names in `games/drawings/pictograms`: what it does, at a glance."""
+    scene: ClassVar[str] = ""
+    """Its picture: parts and tones by the names in `games/drawings/faces/scenes`. Empty: a signpost."""
     intention: ClassVar[Intention] = "neutral"
     missed: ClassVar[bool] = False
     """Shows the Missed! symbol: cancels a BANG! effect aimed at the player who uses it."""

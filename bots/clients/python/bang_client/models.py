@@ -407,6 +407,12 @@ class CatalogueCards(TypedDict):
     notation: str
     picture: str
     """The path of its picture: an SVG in your language."""
+    small: str
+    """The path of a small picture, 96 × 140, without title and text; its foot is free for the title. Load those of
+    all cards at once: a request for one would tell what somebody holds.
+    """
+    face: str
+    """The path of what is drawn on it: an SVG without words, the same in all languages."""
 
 
 class CatalogueCharacters(TypedDict):

@@ -14,10 +14,12 @@ from games.drawings.faces.frame import framed
 from games.drawings.faces.pen import Pen
 from games.drawings.faces.wording import Chosen, Kit, chosen, phrases, twice
 
-from . import goods, people, places, weapons
+from . import beasts, blades, drinks, figures, firearms, goods, people, places, town, travel, weapons, wear
 from .grounds import GROUNDS
 
-THINGS: Final[Mapping[str, Callable[[Pen, str, str], str]]] = {
+Thing = Callable[[Pen, str, str], str]
+
+_OF_EVENTS: Final[Mapping[str, Thing]] = {
     "ambush": weapons.ambush,
     "bag": goods.bag,
     "bandits": people.bandits,
@@ -48,6 +50,68 @@ THINGS: Final[Mapping[str, Callable[[Pen, str, str], str]]] = {
     "spilt-bottle": goods.spilt_bottle,
     "two-hearts": people.two_hearts,
 }
+_OF_CARDS: Final[Mapping[str, Thing]] = {
+    "arrows": blades.arrows,
+    "bandit": figures.bandit,
+    "barred-window": town.barred_window,
+    "barrel": town.barrel,
+    "binocular": wear.binocular,
+    "boot": wear.boot,
+    "bowie-knife": blades.bowie_knife,
+    "brawl": blades.brawl,
+    "breastplate": wear.breastplate,
+    "buffalo": beasts.buffalo,
+    "bullets": firearms.bullets,
+    "burst-barrel": firearms.burst_barrel,
+    "cabin": town.cabin,
+    "cannon": firearms.cannon,
+    "canteen": drinks.canteen,
+    "carbine": firearms.carbine,
+    "cat": beasts.cat,
+    "chips-and-cards": town.chips_and_cards,
+    "covered-wagon": travel.covered_wagon,
+    "dancing-leg": wear.dancing_leg,
+    "double-revolver": firearms.double_revolver,
+    "duellists": figures.duellists,
+    "dynamite": blades.dynamite,
+    "fist": blades.fist,
+    "gatling": firearms.gatling,
+    "grasp": blades.grasp,
+    "gunshot": firearms.gunshot,
+    "holy-book": wear.holy_book,
+    "horse": beasts.horse,
+    "last-bell": drinks.last_bell,
+    "letter": travel.letter,
+    "lever-pistol": firearms.lever_pistol,
+    "lever-rifle": firearms.lever_rifle,
+    "long-revolver": firearms.long_revolver,
+    "mended-heart": figures.mended_heart,
+    "mug": drinks.mug,
+    "musket": firearms.musket,
+    "pepperbox": firearms.pepperbox,
+    "piano": town.piano,
+    "pocket-pistol": firearms.pocket_pistol,
+    "poster": town.poster,
+    "rattlesnake": beasts.rattlesnake,
+    "round-bottle": drinks.round_bottle,
+    "shop": town.shop,
+    "shot-hat": blades.shot_hat,
+    "six-shooter": firearms.six_shooter,
+    "spirit": figures.spirit,
+    "spyglass": wear.spyglass,
+    "square-bottle": drinks.square_bottle,
+    "stagecoach": travel.stagecoach,
+    "strongbox": travel.strongbox,
+    "swing-doors": town.swing_doors,
+    "tall-hat": wear.tall_hat,
+    "target": firearms.target,
+    "tied-sheets": travel.tied_sheets,
+    "tomahawk": blades.tomahawk,
+    "tornado": travel.tornado,
+    "two-barrels": firearms.two_barrels,
+    "wide-hat": wear.wide_hat,
+}
+THINGS: Final[Mapping[str, Thing]] = {**_OF_EVENTS, **_OF_CARDS}
 
 SCENE_KIT: Final[Kit] = {"backdrop": BACKDROPS, "ground": GROUNDS, "thing": THINGS}
 

@@ -28,6 +28,7 @@ class Bang(OneBangATurn, Brown):
 
     name = BANG
     pictograms = ("shot", "range")
+    scene = "rays rust, gunshot slate hide"
     kind = "bang"
     copies = "A♠ 2♦ 3♦ 4♦ 5♦ 6♦ 7♦ 8♦ 9♦ 10♦ J♦ Q♦ K♦ A♦ 2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣ 9♣ Q♥ K♥ A♥"
     text = "A player within reach loses one life point unless they cancel the shot. Only one BANG! card a turn."
@@ -45,6 +46,7 @@ class Missed(Brown):
 
     name = MISSED
     pictograms = ("missed",)
+    scene = "plain sky, shot-hat hide brick"
     kind = "missed"
     copies = "10♣ J♣ Q♣ K♣ A♣ 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠"
     text = "Cancels a BANG! effect aimed at you."
@@ -74,6 +76,7 @@ class Gatling(Untargeted):
     copies = "10♥"
     text = "A BANG! effect on each of the other players, at any distance."
     pictograms = ("shot", "everybody")
+    scene = "plain brick, gatling slate mustard"
     intention = "hostile"
 
     def play(self, g: CardGame, play: PlayCard) -> None:
@@ -88,6 +91,7 @@ class Indians(Untargeted):
     copies = "K♦ A♦"
     text = "Each of the other players discards a BANG! card or loses one life point. Missed! and Barrel do not help."
     pictograms = ("indians", "everybody")
+    scene = "sun mustard, arrows brick hide"
     intention = "hostile"
 
     def play(self, g: CardGame, play: PlayCard) -> None:
@@ -107,6 +111,7 @@ class Duel(Brown):
         "life point."
     )
     pictograms = ("duel", "anybody")
+    scene = "plain rust, desert straw, duellists coal mustard"
     intention = "hostile"
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:

@@ -35,6 +35,7 @@ class Barrel(BarrelPower, Blue):
     copies = "Q♠ K♠"
     text = "When you are the target of a BANG! effect you may draw!: on Hearts it is cancelled as by a Missed!."
     pictograms = ("flip", "missed")
+    scene = "slats teal, barrel hide slate"
 
 
 class Mustang(Blue):
@@ -45,6 +46,7 @@ class Mustang(Blue):
     copies = "8♥ 9♥"
     text = "Others see you at a distance increased by 1."
     pictograms = ("horse",)
+    scene = "mesa sky, horse rust coal"
     modifiers = (Modifier(FARTHER, add=1),)
 
 
@@ -56,6 +58,7 @@ class Scope(Blue):
     copies = "A♠"
     text = "You see others at a distance decreased by 1, never below 1."
     pictograms = ("sight",)
+    scene = "plain indigo, spyglass mustard hide"
     modifiers = (Modifier(CLOSER, add=1),)
 
 
@@ -66,6 +69,7 @@ class Volcanic(Weapon):
     copies = "10♠ 10♣"
     text = "Range 1. You may play any number of BANG! cards in your turn."
     pictograms = ("range", "shot")
+    scene = "rays plum, lever-pistol slate hide"
     range = 1
     modifiers = (Modifier(BANG_LIMIT, set=UNLIMITED),)
 
@@ -76,6 +80,7 @@ class Schofield(Weapon):
     name = "Schofield"
     copies = "J♣ Q♣ K♠"
     text = "Range 2."
+    scene = "plain bone, six-shooter slate bark"
     range = 2
 
 
@@ -85,6 +90,7 @@ class Remington(Weapon):
     name = "Remington"
     copies = "K♣"
     text = "Range 3."
+    scene = "bars teal, long-revolver slate hide"
     range = 3
 
 
@@ -94,6 +100,7 @@ class RevCarabine(Weapon):
     name = "Rev. Carabine"
     copies = "A♣"
     text = "Range 4."
+    scene = "spots brick, carbine slate straw"
     range = 4
 
 
@@ -103,6 +110,7 @@ class Winchester(Weapon):
     name = "Winchester"
     copies = "8♠"
     text = "Range 5."
+    scene = "rays sky, lever-rifle straw bark"
     range = 5
 
 

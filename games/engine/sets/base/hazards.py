@@ -32,6 +32,7 @@ class Dynamite(Blue):
         "points, otherwise it passes to the left."
     )
     pictograms = ("flip", "dynamite")
+    scene = "rays straw, dynamite brick bone"
     harms_its_holder = True
 
     @after(BeginTurn, band="fuse")
@@ -93,6 +94,7 @@ class Jail(Blue):
         "it: unless it is Hearts, they lose the turn."
     )
     pictograms = ("jail", "flip")
+    scene = "plain slate, barred-window bark peach"
     intention = "hostile"
     harms_its_holder = True
 

@@ -23,6 +23,7 @@ class Beer(Untargeted):
 
     name = BEER
     pictograms = ("heart",)
+    scene = "bars teal, mug mustard paper"
     kind = "beer"
     helps = "beer"
     copies = "6♥ 7♥ 8♥ 9♥ 10♥ J♥"
@@ -51,6 +52,7 @@ class Saloon(Untargeted):
     copies = "5♥"
     text = "All players in play regain one life point."
     pictograms = ("heart", "everybody")
+    scene = "plain hide, swing-doors rust mustard"
 
     def heals(self, g: CardGame, seat: int, target: int) -> int:
         return sum(min(1, g.wounds(player)) for player in g.everybody(seat))
@@ -68,6 +70,7 @@ class Stagecoach(Untargeted):
     copies = "9♠ 9♠"
     text = "Draw two cards."
     pictograms = ("draw-two",)
+    scene = "mesa straw, desert rust, stagecoach brick mustard"
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         g.draw(play.seat, 2, self.name)
@@ -81,6 +84,7 @@ class WellsFargo(Untargeted):
     copies = "3♥"
     text = "Draw three cards."
     pictograms = ("draw-three",)
+    scene = "plain plum, boards hide, strongbox bark straw"
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         g.draw(play.seat, 3, self.name)
@@ -94,6 +98,7 @@ class GeneralStore(Untargeted):
     copies = "9♣ Q♠"
     text = "Turn up as many cards as there are players in play; starting with you, each takes one into their hand."
     pictograms = ("everybody", "draw-card")
+    scene = "plain sky, shop brick bark"
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         """Players who can avoid the card are asked before cards are turned up."""

@@ -40,6 +40,7 @@ class Panic(Theft):
     copies = "J♥ Q♥ A♥ 8♦"
     text = "Take a card from a player at distance 1: a random one from their hand or one you choose in play."
     pictograms = ("take-card", "only-near")
+    scene = "rays bone, grasp peach indigo"
     verb = "take"
     near = 1
 
@@ -52,6 +53,7 @@ class CatBalou(Theft):
     copies = "K♥ 9♦ 10♦ J♦"
     text = "A player discards a card: a random one from their hand or one you choose in play."
     pictograms = ("lose-card", "anybody")
+    scene = "moon plum, cat coal brick"
     verb = "discard"
 
 

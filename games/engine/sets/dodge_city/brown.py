@@ -23,6 +23,7 @@ class Punch(Shooting, Brown):
     copies = "10♠"
     text = "A BANG! effect on a player at distance 1."
     pictograms = ("shot", "only-near")
+    scene = "bars rust, fist peach straw"
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
         """A player at distance 1, regardless of the weapon (R24)."""
@@ -37,6 +38,7 @@ class Dodge(Brown):
     copies = "7♦ K♥"
     text = "Cancels a BANG! effect aimed at you; then draw a card."
     pictograms = ("missed", "draw-card")
+    scene = "plain sage, boot bark straw"
     missed = True
     helps = "shot"
     draws = 1
@@ -53,6 +55,7 @@ class Brawl(Brown):
         "you choose in play."
     )
     pictograms = ("cost", "lose-card", "everybody")
+    scene = "plain indigo, brawl bone straw"
     intention = "hostile"
     cost = 1
 
@@ -81,6 +84,7 @@ class RagTime(Thieving, Brown):
         "play."
     )
     pictograms = ("cost", "take-card", "anybody")
+    scene = "spots rose, piano bark hide"
     cost = 1
     verb = "take"
 
@@ -97,6 +101,7 @@ class Springfield(Shooting, Brown):
     copies = "K♠"
     text = "Discard another card with it. A BANG! effect on any player, at any distance."
     pictograms = ("cost", "shot", "anybody")
+    scene = "plain sage, musket hide straw"
     cost = 1
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
@@ -111,6 +116,7 @@ class Tequila(Cure, Brown):
     copies = "9♣"
     text = "Discard another card with it. A player of your choice, perhaps you, regains one life point."
     pictograms = ("cost", "heart", "anybody")
+    scene = "sun teal, round-bottle straw sage"
     intention = "friendly"
     cost = 1
 
@@ -127,6 +133,7 @@ class Whisky(Cure, Untargeted):
     copies = "Q♥"
     text = "Discard another card with it. Regain two life points."
     pictograms = ("cost", "heart", "heart")
+    scene = "plain brick, boards bark, square-bottle mustard rust"
     cost = 1
     points = 2
 

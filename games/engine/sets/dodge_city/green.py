@@ -30,6 +30,7 @@ class Bible(Shelter):
     copies = "10♥"
     text = f"{Shelter.text} Then draw a card."
     pictograms = ("missed", "draw-card")
+    scene = "rays bone, holy-book coal straw"
     draws = 1
 
 
@@ -38,6 +39,7 @@ class IronPlate(Shelter):
 
     name = "Iron Plate"
     pictograms = ("missed",)
+    scene = "plain rust, breastplate slate hide"
     copies = "A♦ Q♠"
 
 
@@ -46,6 +48,7 @@ class Sombrero(Shelter):
 
     name = "Sombrero"
     pictograms = ("missed",)
+    scene = "sun sky, wide-hat mustard brick"
     copies = "7♣"
 
 
@@ -54,6 +57,7 @@ class TenGallonHat(Shelter):
 
     name = "Ten Gallon Hat"
     pictograms = ("missed",)
+    scene = "plain rose, tall-hat paper bark"
     copies = "J♦"
 
 
@@ -70,6 +74,7 @@ class Knife(GreenGun):
     copies = "8♥"
     text = "In a later turn of yours: discard it for a BANG! effect on a player at distance 1."
     pictograms = ("shot", "only-near")
+    scene = "plain straw, bowie-knife slate brick"
 
     def aims(self, g: CardGame, seat: int) -> Sequence[int]:
         """A player at distance 1, regardless of the weapon (R24)."""
@@ -83,6 +88,7 @@ class Derringer(GreenGun):
     copies = "7♠"
     text = "In a later turn of yours: discard it for a BANG! effect on a player at distance 1, and draw a card."
     pictograms = ("shot", "only-near", "draw-card")
+    scene = "diamonds bone, pocket-pistol slate brick"
 
     def aims(self, g: CardGame, seat: int) -> Sequence[int]:
         """A player at distance 1, regardless of the weapon (R24)."""
@@ -101,6 +107,7 @@ class Pepperbox(GreenGun):
     copies = "A♥"
     text = "In a later turn of yours: discard it for a BANG! effect on a player within reach."
     pictograms = ("shot", "range")
+    scene = "diamonds straw, pepperbox slate bark"
 
     def aims(self, g: CardGame, seat: int) -> Sequence[int]:
         """A player within the range of the weapon."""
@@ -114,6 +121,7 @@ class BuffaloRifle(GreenGun):
     copies = "Q♣"
     text = "In a later turn of yours: discard it for a BANG! effect on any player, at any distance."
     pictograms = ("shot", "anybody")
+    scene = "mesa sage, buffalo bark bone"
 
     def aims(self, g: CardGame, seat: int) -> Sequence[int]:
         return g.others(seat)
@@ -134,6 +142,7 @@ class Howitzer(UntargetedGreen):
     copies = "9♠"
     text = "In a later turn of yours: discard it for a BANG! effect on each of the other players, at any distance."
     pictograms = ("shot", "everybody")
+    scene = "plain sky, desert straw, cannon coal rust"
     intention = "hostile"
 
     def play(self, g: CardGame, play: PlayCard) -> None:
@@ -148,6 +157,7 @@ class Canteen(Cure, UntargetedGreen):
     copies = "7♥"
     text = "In a later turn of yours: discard it to regain one life point."
     pictograms = ("heart",)
+    scene = "sun mustard, canteen sage hide"
 
 
 class PonyExpress(UntargetedGreen):
@@ -158,6 +168,7 @@ class PonyExpress(UntargetedGreen):
     copies = "Q♦"
     text = "In a later turn of yours: discard it to draw three cards."
     pictograms = ("draw-three",)
+    scene = "rays indigo, letter slate brick"
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         g.draw(play.seat, 3, self.name)
@@ -182,6 +193,7 @@ class CanCan(GreenTheft):
         "you choose in play."
     )
     pictograms = ("lose-card", "anybody")
+    scene = "spots plum, dancing-leg peach brick"
     verb = "discard"
 
 
@@ -196,6 +208,7 @@ class Conestoga(GreenTheft):
         "choose in play."
     )
     pictograms = ("take-card", "anybody")
+    scene = "sun sky, desert sage, covered-wagon paper rust"
     verb = "take"
 
 

@@ -17,6 +17,7 @@ class Binocular(Scope):
 
     name = "Binocular"
     copies = "10♦"
+    scene = "plain bone, binocular coal sky"
 
 
 class Hideout(Mustang):
@@ -24,6 +25,7 @@ class Hideout(Mustang):
 
     name = "Hideout"
     copies = "K♦"
+    scene = "moon indigo, cabin hide teal"
 
 
 REPRINTS: Final = (

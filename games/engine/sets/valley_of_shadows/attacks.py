@@ -27,6 +27,7 @@ class Aim(Brown):
     copies = "6♣"
     text = "Play it together with a BANG! card: if that hits, it costs two life points. One Missed! cancels all of it."
     pictograms = ("shot", "life-lost", "life-lost")
+    scene = "plain teal, target brick straw"
     intention = "hostile"
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
@@ -114,6 +115,7 @@ class Fanning(OneBangATurn, Brown):
         "your choice at distance 1 from that player, if there is one."
     )
     pictograms = ("shot", "shot")
+    scene = "rays brick, bullets straw rust"
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         g.bangs += 1
@@ -164,6 +166,7 @@ class Tomahawk(Shooting, Brown):
     copies = "A♦"
     text = "A BANG! effect on a player at distance 2 or less."
     pictograms = ("shot", "distance")
+    scene = "plain sage, tomahawk slate hide"
 
     def targets(self, g: CardGame, seat: int, card: int) -> Sequence[int]:
         """A player at distance 2 and below, regardless of the weapon (R24)."""

@@ -43,6 +43,7 @@ class Bounty(Hazard):
     copies = "9♣"
     text = "Laid before another player. A player who kills its holder with a BANG! card draws a card."
     pictograms = ("coin", "shot")
+    scene = "slats hide, poster bone straw"
 
     @after(LoseLife)
     def pays_for_a_hit(self, g: CardGame, holder: int, loss: LoseLife, card: int) -> None:
@@ -69,6 +70,7 @@ class Rattlesnake(Hazard):
         "on Spades they lose a life point. It stays."
     )
     pictograms = ("snake", "flip")
+    scene = "sun rust, desert straw, rattlesnake sage bark"
 
     @after(BeginTurn, band="venom")
     def bites(self, g: CardGame, holder: int, turn: BeginTurn, card: int) -> None:
@@ -117,6 +119,7 @@ class Ghost(Blue):
         "discard their hand at the end of each of their turns. If it leaves, they are out again."
     )
     pictograms = ("ghost",)
+    scene = "moon coal, spirit paper slate"
     intention = "friendly"
     revives = True
 
@@ -139,6 +142,7 @@ class Lemat(Weapon):
     copies = "4♦"
     text = "Range 1. In your turn you may use any card of your hand as a BANG! card; the limit stands."
     pictograms = ("range", "cards-two")
+    scene = "plain rose, double-revolver slate hide"
     range = 1
 
     @form
@@ -154,6 +158,7 @@ class Shotgun(Weapon):
     copies = "K♠"
     text = "Range 1. A player who is hit by your BANG! card and survives discards a card from their hand."
     pictograms = ("range", "lose-card")
+    scene = "rays mustard, two-barrels slate hide"
     range = 1
 
     @after(LoseLife)

@@ -29,6 +29,7 @@ class Bandidos(Untargeted):
         "Each player, beginning with you, discards two cards from their hand (or their only one) or loses a life point."
     )
     pictograms = ("lose-card", "everybody")
+    scene = "mesa mustard, bandit bark teal"
     intention = "hostile"
 
     def play(self, g: CardGame, play: PlayCard) -> None:
@@ -71,6 +72,7 @@ class Tornado(Untargeted):
     copies = "A♣"
     text = "Each player, beginning with you, discards a card from their hand if they have one, and draws two."
     pictograms = ("lose-card", "draw-two")
+    scene = "plain sky, desert hide, tornado slate hide"
 
     def play(self, g: CardGame, play: PlayCard) -> None:
         """It goes clockwise from the player of the card."""
@@ -105,6 +107,7 @@ class Poker(Untargeted):
         "among them, you take up to two."
     )
     pictograms = ("cards-two", "everybody")
+    scene = "plain teal, chips-and-cards brick indigo"
     intention = "hostile"
 
     def play(self, g: CardGame, play: PlayCard) -> None:
@@ -204,6 +207,7 @@ class LastCall(Cure, Untargeted):
     copies = "8♦"
     text = "Regain one life point. It is no Beer."
     pictograms = ("heart",)
+    scene = "bars plum, last-bell straw brick"
 
 
 EVERYBODY: Final = (Bandidos(), LastCall(), Poker(), Tornado())

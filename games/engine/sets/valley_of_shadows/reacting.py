@@ -34,6 +34,7 @@ class Backfire(Brown):
     copies = "Q♣"
     text = "Cancels a BANG! effect aimed at you, as a Missed! does; then the shooter is the target of one from you."
     pictograms = ("missed", "shot")
+    scene = "rays sky, burst-barrel slate mustard"
     missed = True
     helps = "shot"
     counts_also_as = (MISSED,)
@@ -78,6 +79,7 @@ class Escape(Brown):
     copies = "3♥"
     text = "In anybody's turn: a brown card other than BANG! that includes you among its targets does not affect you."
     pictograms = ("missed", "everybody")
+    scene = "plain slate, tied-sheets paper slate"
     reacts_to = AFFECTED
     helps = "brown"
 
@@ -94,6 +96,7 @@ class Saved(Brown):
         "their hand, or draw two."
     )
     pictograms = ("heart", "anybody", "draw-two")
+    scene = "rays teal, mended-heart brick bone"
     reacts_to = LOSS
     helps = "loss"
     rank = EVENT
