@@ -65,10 +65,11 @@ FAULTS: Final = """leastTitle => {
     for (const one of document.querySelectorAll(".in-play .can")) check("card", one);
     const hand = [...document.querySelectorAll(".hand .card, .aside .card")];
     for (const one of hand) {
-        const corner = one.querySelector(".corner").getBoundingClientRect();
-        const seen = document.elementFromPoint(corner.left + corner.width / 2, corner.top + corner.height / 2);
-        if (!one.contains(seen)) faults.push(`corner is covered: ${nameOf(one)}`);
         const box = one.getBoundingClientRect();
+        if (!one.querySelector("img")?.complete) faults.push(`is not drawn: ${nameOf(one)}`);
+        // Rank and suit: of 140 they take the upper 44.
+        const seen = document.elementFromPoint(box.left + STRIP / 2, box.top + box.height * 0.3);
+        if (!one.contains(seen)) faults.push(`corner is covered: ${nameOf(one)}`);
         if (box.bottom > innerHeight + 1) faults.push(`card leaves the window: ${nameOf(one)}`);
         if (!one.contains(document.elementFromPoint(box.left + STRIP - 2, box.top + box.height / 2)))
             faults.push(`less than a strip is seen: ${nameOf(one)}`);

@@ -184,6 +184,8 @@ def come_to(page: Page, town: Shown, look: Look) -> None:
         page.locator(".seat .lives").first.wait_for()
         # What the cards look like is told a little later than that they are there.
         page.locator(".portrait img, .faces img").first.wait_for()
+        if look.name != "dice-to-keep":
+            page.locator(".card.large > img").first.wait_for()
     if look.name in town.begun:
         card = town.begun[look.name]
         page.locator(f'[data-card="{card}"]').first.click(position=SEEN_CORNER)

@@ -16,8 +16,8 @@ export interface Thing {
 
 /** A card of the catalogue. */
 export interface KnownCard extends Thing {
-  /** What it does, at a glance: names of pictograms, what it costs first. */
-  pictograms: readonly string[];
+  /** The address of the card as it lies in a hand; its foot is free for the title. */
+  small: string;
   /** How far a weapon reaches. */
   range?: number;
 }
@@ -44,7 +44,12 @@ const NOTHING: Known = {
 /** What is known of the table's sets; empty until it has come. */
 export const known = signal(NOTHING);
 
+/** The catalogue whose small cards have all come. Before, none is shown: whoever watches the line, or reads a log of it,
+ * would learn a hand from the pictures that are asked for as it is dealt. */
+const drawn = signal<Known | null>(null);
+
 const asked = new Map<string, Promise<Known>>();
+const drawings = new WeakMap<Known, Promise<unknown>>();
 
 /** Learn what a table with these sets needs. */
 export async function learn(game: string, editions: Readonly<Record<string, number>>): Promise<void> {
@@ -53,10 +58,38 @@ export async function learn(game: string, editions: Readonly<Record<string, numb
   if (coming === undefined) asked.set(key, (coming = read(editions)));
   try {
     known.value = await coming;
+    void draw(known.value);
   } catch {
     // Without it cards have their English names and no pictures: a game can go on. It is asked for again next time.
     asked.delete(key);
   }
+}
+
+/** The small picture of a card, once those of all of them are there. */
+export function smallCard(card: number): string | undefined {
+  return drawn.value === known.value ? known.value.cards.get(card)?.small : undefined;
+}
+
+/** Load the pictures of all cards, in the order of the catalogue, whoever holds which. */
+async function draw(found: Known): Promise<void> {
+  let coming = drawings.get(found);
+  if (coming === undefined) drawings.set(found, (coming = Promise.all([...found.cards.values()].map((card) => loaded(card.small)))));
+  try {
+    await coming;
+    drawn.value = found;
+  } catch {
+    // Cards have their titles, and no pictures. They are asked for again next time.
+    drawings.delete(found);
+  }
+}
+
+function loaded(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => resolve();
+    image.onerror = reject;
+    image.src = address;
+  });
 }
 
 async function read(editions: Readonly<Record<string, number>>): Promise<Known> {
@@ -90,8 +123,8 @@ function thing({ title, text, picture, face }: Thing): Thing {
   return { title, text, picture, ...(face === undefined ? {} : { face }) };
 }
 
-function cardOf({ pictograms, range, ...one }: Schemas["CatalogueCards"]): KnownCard {
-  return { ...thing(one), pictograms, ...(range === undefined ? {} : { range }) };
+function cardOf({ small, range, ...one }: Schemas["CatalogueCards"]): KnownCard {
+  return { ...thing(one), small, ...(range === undefined ? {} : { range }) };
 }
 
 let faces: Promise<string[]> | undefined;

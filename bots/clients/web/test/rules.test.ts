@@ -12,7 +12,7 @@ const SETS = [
   { name: "noon", title: "Noon", game: "cards", cards: 0, characters: 0, events: 1 },
   { name: "bones", title: "Bones", game: "bones", cards: 0, characters: 1, events: 0 },
 ];
-const card = (id: number, name: string, border: string): object => ({ id, set: "base", name, title: name, text: `What ${name} does.`, border, picture: `/${name}.svg` });
+const card = (id: number, name: string, border: string): object => ({ id, set: "base", name, title: name, text: `What ${name} does.`, border, small: `/${name}.svg` });
 const person = (set: string, name: string): object => ({ set, name, title: name, text: `What ${name} can.`, life: 4, picture: "", face: "" });
 
 /** A service whose catalogue has two games. */

@@ -5,7 +5,7 @@ import { gamesAndSets } from "../catalogue";
 import { api } from "../session";
 
 /** A face of a card: all its copies look and do the same. */
-export type CardText = Pick<Schemas["CatalogueCards"], "name" | "title" | "text" | "picture" | "border"> & { copies: number };
+export type CardText = Pick<Schemas["CatalogueCards"], "name" | "title" | "text" | "small" | "border"> & { copies: number };
 
 export interface Rules {
   game: Schemas["CatalogueGames"];
@@ -67,12 +67,12 @@ function nameOf(set: string): string {
 
 function byBorder(cards: readonly Schemas["CatalogueCards"][]): Map<string, CardText[]> {
   const found = new Map<string, CardText[]>();
-  for (const { name, title, text, picture, border } of cards) {
+  for (const { name, title, text, small, border } of cards) {
     const beside = found.get(border) ?? [];
     found.set(border, beside);
     const same = beside.find((one) => one.name === name);
     if (same) same.copies += 1;
-    else beside.push({ name, title, text, picture, border, copies: 1 });
+    else beside.push({ name, title, text, small, border, copies: 1 });
   }
   return found;
 }

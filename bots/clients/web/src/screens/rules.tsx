@@ -136,7 +136,7 @@ function Cards({ cards }: { cards: readonly CardText[] }): JSX.Element {
     <ul class="things">
       {cards.map((one) => (
         <li key={one.name}>
-          <img src={one.picture} alt="" width={96} height={133} loading="lazy" />
+          <img src={one.small} alt="" width={96} height={140} loading="lazy" />
           <p>
             <strong>{one.title}</strong> {one.text} <span class="hint">{t("play-rules-copies", { count: one.copies })}</span>
           </p>

@@ -1,25 +1,25 @@
-/** A card as it lies on the table: large in a hand, a small token before a seat. It says what it is by its corner, its
- * border and signs; its text is in the preview and in its sheet. */
+/** A card as it lies on the table: large in a hand, a small token before a seat. The service draws it, and the page knows
+ * none; its text is in the preview and in its sheet. */
 
 import type { Card } from "bang-client";
 import type { JSX } from "preact";
-import { known } from "../catalogue";
+import { known, smallCard } from "../catalogue";
 import { t } from "../language";
 import { Pictogram } from "../parts/sign";
 
 /** What can be chosen; `isAdvised`: a hint marks it. */
 export type Choosable = { chosen: boolean; isAdvised?: boolean; onClick: () => void } | null;
 
-/** The sign of what a card costs beside itself: never what it is known by. */
-const COST = "cost";
 /** The sign of a card that no catalogue knows. */
 const UNKNOWN = "card";
-/** Signs below the large one: more would not be told apart. */
-const MOST_SIGNS = 4;
 
 /** The title of a card in the reader's language, with suit and rank. */
 export function cardTitle(card: Card): string {
-  return `${nameOf(card)} ${card.rank}${SYMBOLS[card.suit] ?? ""}`;
+  return `${nameOf(card)} ${signOf(card)}`;
+}
+
+function signOf({ rank, suit }: Card): string {
+  return `${rank}${SYMBOLS[suit] ?? ""}`;
 }
 
 const SYMBOLS: Record<string, string> = { spades: "♠", hearts: "♥", diamonds: "♦", clubs: "♣" };
@@ -65,52 +65,26 @@ export function CardFace(props: {
   );
 }
 
-/** The card as it is held: corner, large sign, what else it does, title. */
+/** The card as it is held: the service's drawing, and over its foot the title, in a size one reads. */
 function Face({ card }: { card: Card }): JSX.Element {
-  const signs = signsOf(card);
+  const small = smallCard(card.id);
   return (
     <>
-      <Corner card={card} />
-      <span class="art">
-        <Pictogram name={mainSign(card)} />
-      </span>
-      {signs.length > 1 && (
-        <span class="card-signs">
-          {signs.slice(0, MOST_SIGNS).map((sign, at) => (
-            <Pictogram key={at} name={sign} />
-          ))}
-        </span>
-      )}
+      {small ? <img src={small} alt="" width={96} height={140} /> : <span class="corner" data-drawn={signOf(card)} />}
       <span class="title">{nameOf(card)}</span>
     </>
   );
 }
 
-/** Rank and suit, drawn: the name of the button tells them after the title, and has no other text in it. */
-function Corner({ card }: { card: Card }): JSX.Element {
-  return (
-    <span class={`corner ${card.suit}`} data-drawn={card.rank}>
-      <Pictogram name={`suit-${card.suit}`} />
-    </span>
-  );
-}
-
+/** What is drawn on it alone, and how far a weapon reaches. The name of the button tells both. */
 function Token({ card }: { card: Card }): JSX.Element {
-  const range = known.value.cards.get(card.id)?.range;
+  const { face, range } = known.value.cards.get(card.id) ?? {};
   return (
     <>
-      <Pictogram name={mainSign(card)} />
+      {face ? <img src={face} alt="" width={24} height={24} /> : <Pictogram name={UNKNOWN} />}
       {range !== undefined && <span data-drawn={range} />}
     </>
   );
-}
-
-function signsOf(card: Card): readonly string[] {
-  return known.value.cards.get(card.id)?.pictograms ?? [];
-}
-
-function mainSign(card: Card): string {
-  return signsOf(card).find((sign) => sign !== COST) ?? UNKNOWN;
 }
 
 /** The picture of something else with a title. */

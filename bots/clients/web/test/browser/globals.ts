@@ -20,6 +20,7 @@ export function globalsOf(page: Page): Record<string, unknown> {
     history: historyOf(page),
     navigator: navigatorOf(page),
     AudioContext: browser.audio.context,
+    Image: browser.pictures.image,
     Date: dateOf(clock),
     performance: { now: () => clock.passed, timeOrigin: BEGINNING },
     setTimeout: later,

@@ -9,6 +9,7 @@ import { PageButton, PageDocument, type PageElement, Target } from "./elements";
 import { globalsOf, ORIGIN } from "./globals";
 import { Kept } from "./kept";
 import { Locks } from "./locks";
+import { Pictures } from "./pictures";
 import { nameOf, textOf } from "./reading";
 import { passed, settled } from "./waiting";
 
@@ -31,6 +32,7 @@ export class Browser {
     setItem: (name: string, value: string) => void this.#stored.set(name, value),
   };
   readonly audio = new Audio();
+  readonly pictures = new Pictures();
   cookie = "";
   /** Whether the device has a network, as far as it knows. */
   isOnline = true;

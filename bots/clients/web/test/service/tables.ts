@@ -158,7 +158,7 @@ export function addCatalogue(service: Service): void {
   service.on("GET /api/v1/catalogue/sets/", ({ language }) => list([{ ...titled("base", language), cards: 3 }]));
   service.on("GET /api/v1/catalogue/policies/", () => list([{ name: "rules", description: "Thinks.", rated: true }]));
   service.on("GET /api/v1/catalogue/cards/", ({ language }) =>
-    list([1, 2, 3].map((id) => ({ ...card(id), title: `${language === "de" ? "Karte" : "Card"} ${id}`, text: `What card ${id} does.`, picture: "" }))),
+    list([1, 2, 3].map((id) => ({ ...card(id), title: `${language === "de" ? "Karte" : "Card"} ${id}`, text: `What card ${id} does.`, picture: "", small: `/small/${id}.svg` }))),
   );
   service.on("GET /api/v1/catalogue/characters/", () => list([]));
   service.on("GET /api/v1/catalogue/events/", () => list([]));
