@@ -100,6 +100,8 @@ def look_through(hand: Hand, town: Town, table: int, screen: str) -> tuple[int, 
             return at, faults
         prompt = view["prompt"]
         page.locator(f'.board:not([data-still]) .prompt[data-prompt="{prompt["id"]}"]').wait_for()
+        # They are shown once those of all cards have come.
+        page.locator(".card.large:not(:has(img))").first.wait_for(state="detached")
         found = page.evaluate(FAULTS, LEAST_TITLE) + aimed(page)
         if found:
             hand.window.keep()

@@ -44,12 +44,12 @@ const NOTHING: Known = {
 /** What is known of the table's sets; empty until it has come. */
 export const known = signal(NOTHING);
 
-/** The catalogue whose small cards have all come. Before, none is shown: whoever watches the line, or reads a log of it,
- * would learn a hand from the pictures that are asked for as it is dealt. */
-const drawn = signal<Known | null>(null);
+/** The addresses of small cards that have come, told once no more of a catalogue are on their way: whoever watches the
+ * line, or reads a log of it, would learn a hand from the pictures that are asked for as it is dealt. */
+const drawn = signal<ReadonlySet<string>>(new Set());
 
 const asked = new Map<string, Promise<Known>>();
-const drawings = new WeakMap<Known, Promise<unknown>>();
+const drawings = new WeakSet<Known>();
 
 /** Learn what a table with these sets needs. */
 export async function learn(game: string, editions: Readonly<Record<string, number>>): Promise<void> {
@@ -65,29 +65,28 @@ export async function learn(game: string, editions: Readonly<Record<string, numb
   }
 }
 
-/** The small picture of a card, once those of all of them are there. */
+/** The small picture of a card, if it has come. */
 export function smallCard(card: number): string | undefined {
-  return drawn.value === known.value ? known.value.cards.get(card)?.small : undefined;
+  const small = known.value.cards.get(card)?.small;
+  return small !== undefined && drawn.value.has(small) ? small : undefined;
 }
 
 /** Load the pictures of all cards, in the order of the catalogue, whoever holds which. */
 async function draw(found: Known): Promise<void> {
-  let coming = drawings.get(found);
-  if (coming === undefined) drawings.set(found, (coming = Promise.all([...found.cards.values()].map((card) => loaded(card.small)))));
-  try {
-    await coming;
-    drawn.value = found;
-  } catch {
-    // Cards have their titles, and no pictures. They are asked for again next time.
-    drawings.delete(found);
-  }
+  if (drawings.has(found)) return;
+  drawings.add(found);
+  const cards = [...found.cards.values()].map((card) => card.small);
+  const come = await Promise.all(cards.map(hasCome));
+  drawn.value = new Set([...drawn.value, ...cards.filter((_, at) => come[at])]);
+  // Cards without a picture have their titles. All are asked for again next time.
+  if (come.includes(false)) drawings.delete(found);
 }
 
-function loaded(address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
+function hasCome(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
     const image = new Image();
-    image.onload = () => resolve();
-    image.onerror = reject;
+    image.onload = () => resolve(true);
+    image.onerror = () => resolve(false);
     image.src = address;
   });
 }

@@ -16,10 +16,10 @@ export class Pictures {
     const asked = this.asked;
     return class {
       onload?: () => void;
-      onerror?: (why: unknown) => void;
+      onerror?: () => void;
 
       set src(address: string) {
-        asked.push({ address, come: () => this.onload?.(), fail: () => this.onerror?.(new Error("It has not come.")) });
+        asked.push({ address, come: () => this.onload?.(), fail: () => this.onerror?.() });
       }
     };
   }
