@@ -1907,6 +1907,7 @@ refused-rated-option = Ein gewerteter Tisch behält die Vorgabe dieser Option. L
 # Plätze
 refused-table-unknown = Den Tisch { $table } gibt es nicht, oder du darfst ihn nicht sehen.
 refused-no-host = Das darf nur die Tischleitung.
+refused-visibility = Ob alle zuschauen dürfen, bestimmt nur, wer ein ungewertetes Spiel allein gegen Computer spielt und den Tisch leitet.
 refused-managed = Dieser Tisch hat keine Tischleitung: Er gehört zu einer Liga, und darüber entscheidet deren Leitung.
 refused-managed-join = Die Plätze dieses Tisches vergibt seine Liga. Nimm an einem anderen Tisch Platz.
 refused-managed-rematch = Diesen Tisch führt eine Liga, und sie bestimmt, wer wieder spielt. Eröffne einen eigenen Tisch.
@@ -4041,6 +4042,8 @@ play-free-tables = Tische mit freiem Platz
 play-free-none = Gerade gibt es keinen. Eröffne einen und schick seinen Link an andere, oder spiel gegen den Computer.
 play-watch = Spiele zum Zuschauen
 play-watch-none = Gerade läuft keine Partie. Bei einem Tisch, der allen offensteht, können alle zusehen.
+play-watched = Andere dürfen zuschauen
+play-watched-about = Spiele gegen Computer stehen dann bei den Spielen zum Zuschauen. In jedem davon kannst du das ändern.
 play-any = beliebig
 play-search = Suche
 play-sets = Erweiterungen

@@ -1512,6 +1512,7 @@ refused-rated-option = A rated table keeps the default of this option. Leave it 
 # Seats
 refused-table-unknown = There is no table { $table }, or you may not see it.
 refused-no-host = Only the host of the table may do this.
+refused-visibility = Whether anybody may watch is only for the host of a game to say that is not rated, and in which all other seats are AI seats.
 refused-managed = This table has no host: a league runs it, and its organisers decide this.
 refused-managed-join = The seats of this table are given by its league. Join another table.
 refused-managed-rematch = A league runs this table and decides who plays again. Open a table of your own.
@@ -3272,6 +3273,8 @@ play-free-tables = Tables with a free seat
 play-free-none = There is none just now. Open one and send its link to friends, or play against the computer.
 play-watch = Games to watch
 play-watch-none = No game is on just now. A table that is open to everybody can be watched by everybody.
+play-watched = Others may watch
+play-watched-about = Games against computers stand among the games to watch then. During each of them you can change that.
 play-any = any
 play-search = Search
 play-sets = Sets

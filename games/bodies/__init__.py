@@ -43,6 +43,7 @@ from .requests import (
     OpenLesson,
     OpenTable,
     Rematch,
+    ShowTable,
     absence_of,
     clock_of,
 )
@@ -115,6 +116,7 @@ __all__ = [
     "SeatClockSerializer",
     "SeatSerializer",
     "SeatViewSerializer",
+    "ShowTable",
     "StatisticsSerializer",
     "SummarySerializer",
     "TableAbsenceSerializer",

@@ -153,6 +153,15 @@ def absence_of(body: dict[str, Any]) -> tuple[int, str]:
     return whole["misses"], whole["policy"]
 
 
+class ShowTable(StrictSerializer):
+    """Who may watch."""
+
+    visibility = serializers.ChoiceField(
+        choices=Table.Visibility.values,
+        help_text="`public`: anybody may find the game and watch it. `invitation`: only you, and whoever has its code.",
+    )
+
+
 class Join(StrictSerializer):
     """A seat to take."""
 

@@ -127,7 +127,9 @@ class TableSerializer(serializers.Serializer[Any]):
     name = serializers.CharField()
     status = serializers.ChoiceField(choices=TABLE_STATUSES)
     visibility = serializers.ChoiceField(choices=VISIBILITIES)
-    invitation = serializers.CharField(allow_null=True, help_text="The code to join with; only its host sees it.")
+    invitation = serializers.CharField(
+        allow_null=True, help_text="The code to join or watch with; only its host sees it. Null at a public table."
+    )
     host = PersonSerializer(allow_null=True, help_text="Null at a table that a league runs.")
     game = serializers.CharField()
     sets = serializers.ListField(child=serializers.CharField())

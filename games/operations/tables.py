@@ -19,7 +19,7 @@ from games import bodies
 from games.limits import CREATE_TABLE
 from games.problem_codes import GameProblem
 from games.reading.projection.tables import table_document, visible_table
-from games.services import rematches, tables
+from games.services import rematches, tables, watching
 
 from .links import SEAT, TABLE
 
@@ -185,6 +185,28 @@ def table_close(call: Call, table_id: int) -> Answer:
     """Closes a table whose game has not started. Only the host may."""
     player = caller(call)
     tables.close(table_id=table_id, player=player)
+    return table_answer(table_id, player)
+
+
+@Command(
+    "PUT", "tables/<number:table_id>/visibility/", tag="tables", summary="Let others watch your game, or not",
+    scope=_PLAY, limit=WRITE, body=bodies.ShowTable, answers={200: bodies.TableSerializer},
+    problems=[403, 404, _C.VALIDATION_FAILED, _G.TABLE_NOT_STARTED, _G.TABLE_NOT_OPEN],
+    examples=[_example("Anybody may watch", {"visibility": "public"})],
+    links=[Link(200, "view_read", "See the game.", TABLE)],
+    short_text="While your game goes on in which all other seats are AI seats: whether anybody may find and watch it. "
+    "Not of a rated game.",
+)  # fmt: skip
+def table_show(call: Call, table_id: int, visibility: str) -> Answer:
+    """While a game goes on that you host, and in which all other seats are AI seats: whether anybody may find and watch
+    it. You may say otherwise as often as you like; whoever watches a game that is private again sees it no more. A
+    rated game stays public.
+
+    Statistics count a game only if it was opened as a public one and stayed so. At a table with other people nobody
+    changes its `visibility`.
+    """
+    player = caller(call)
+    watching.show(table_id=table_id, player=player, visibility=visibility)
     return table_answer(table_id, player)
 
 

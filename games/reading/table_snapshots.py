@@ -134,7 +134,8 @@ def version_of(table: Table, reading: uptime.Reading) -> TableVersion:
     position = getattr(table, "position", None)
     if position is not None:
         again = rematch_at(table)
-        return (table.status, position.version, reading.credit, None if again is None else again.pk)
+        again_at = None if again is None else again.pk
+        return (table.status, table.visibility, position.version, reading.credit, again_at)
     kept = (("kept", seat.number, seat.player_id) for seat in kept_at(table))
     return (table.status, *((seat.number, seat.player_id, seat.policy) for seat in table.seats.all()), *kept)
 
@@ -142,7 +143,7 @@ def version_of(table: Table, reading: uptime.Reading) -> TableVersion:
 def table_versions(table_ids: Collection[int]) -> dict[int, TableVersion]:
     """The current versions of tables, read with few queries."""
     tables = Table.objects.filter(pk__in=table_ids).select_related("position")
-    found = list(tables.only("status", "seats_kept_until", "position__version"))
+    found = list(tables.only("status", "visibility", "seats_kept_until", "position__version"))
     prefetch_related_objects([table for table in found if not hasattr(table, "position")], "seats")
     prefetch_related_objects([table for table in found if table.seats_kept_until is not None], "kept_seats")
     prefetch_related_objects([table for table in found if table.is_ended], "rematches")

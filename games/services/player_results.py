@@ -9,8 +9,8 @@ from games.terms.tenures import NO_ANSWERS, Answered, Tenure
 
 
 def write(ending: Ending) -> None:
-    """For each player who had a seat in a public game, to the end or until another player took it: what it was for
-    them. A game without a result was nothing."""
+    """For each player who had a seat in a game that was public all along, to the end or until another player took it:
+    what it was for them. A game without a result was nothing."""
     _create(ending, ending.side, ending.winners)
 
 
@@ -29,7 +29,7 @@ def result_of(ending: Ending, correction: Intervention | None) -> tuple[str, lis
 
 
 def _create(ending: Ending, side: str, winners: list[int]) -> None:
-    if not side or ending.table.visibility != Table.Visibility.PUBLIC:
+    if not side or not _was_public(ending.table):
         return
     # A seat of which something is not known has no result.
     known = zip(ending.tenures, ending.roles, ending.characters, ending.answers, strict=False)
@@ -48,6 +48,12 @@ def _create(ending: Ending, side: str, winners: list[int]) -> None:
         for seat, (held, role, character, last) in enumerate(known)
         for player_id, answered in _answered(held, Answered(*last)).items()
     )
+
+
+def _was_public(table: Table) -> bool:
+    """Whether everybody could watch the game from its first move to its last. Of a game that its player alone may show
+    and hide (`watching`), only the good ones would count: whatever once had an invitation counts nothing."""
+    return table.visibility == Table.Visibility.PUBLIC and not table.invitation
 
 
 def _answered(held: Sequence[Tenure], last: Answered) -> dict[int, Answered]:

@@ -293,6 +293,12 @@ def _over(case: Case[Any]) -> str:
     return ""
 
 
+def _show(case: Case[Any]) -> str:
+    host = person()
+    _put(case, start([host], ai=3))
+    return host.token
+
+
 def _rematch(case: Case[Any]) -> str:
     people = persons(3)
     table = start(people)
@@ -346,6 +352,7 @@ WAYS: Final[Mapping[str, Way]] = {
     "table_join": _join,
     **dict.fromkeys(("ai_seat_remove", "seat_free"), _ai_seat_remove),
     "table_start": _start,
+    "table_show": _show,
     "table_rematch": _rematch,
     **dict.fromkeys(("seat_return", "seat_hand_over", "seat_give_up", "voice_say"), _play),
     **dict.fromkeys(("speaker_mute", "speaker_unmute"), _muting),

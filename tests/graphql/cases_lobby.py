@@ -190,6 +190,18 @@ LOBBY: Final = [
         ("ann", GONE, None, "not_found"),
     ),
     *on(
+        "table_show",
+        ("ann", "alone", {"visibility": "public"}, ""),
+        ("ann", "alone", {"visibility": "invitation"}, ""),
+        ("ann", "alone", {"visibility": "hidden"}, f"{WRONG}!"),
+        ("ann", "private", {"visibility": "public"}, "forbidden"),
+        ("bob", "playing", {"visibility": "invitation"}, "forbidden"),
+        ("eve", "alone", {"visibility": "public"}, ANYHOW),
+        ("ann", "open", {"visibility": "invitation"}, "table_not_started"),
+        ("ann", "over", {"visibility": "invitation"}, "table_not_open"),
+        ("ann", GONE, {"visibility": "public"}, "not_found"),
+    ),
+    *on(
         "table_rematch",
         ("ann", "over", None, ""),
         ("bob", "voided", None, ""),

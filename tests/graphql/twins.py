@@ -82,6 +82,7 @@ TWINS: Final[dict[str, Twin]] = {
     "seat_free": _does("seat_free", "done"),
     "table_start": _does("table_start", "table"),
     "table_close": _does("table_close", "table"),
+    "table_show": _does("table_show", "table"),
     "table_rematch": _does("table_rematch", "table"),
     "lesson_open": _does("lesson_open", "table"),
     "view_read": Twin("table.view", names=_TABLE),

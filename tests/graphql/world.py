@@ -51,7 +51,7 @@ EVERYBODY: Final = (*SEATED, "eve", NOBODY)
 
 STATES: Final = (
     "playing", "private", "dice", "over", "dice_over", "adjudicated", "voided", "halted", "open", "secret", "full",
-    "closed",
+    "closed", "alone",
 )  # fmt: skip
 
 
@@ -93,6 +93,7 @@ def assemble() -> World:
         "secret": secret["id"],
         "full": seat_people(three),
         "closed": open_table(ann, seats=3)["id"],
+        "alone": start([ann], seed=9, ai=2, visibility="invitation"),
     }
     assert tuple(tables) == STATES
     stale = _asked(three, tables["playing"])

@@ -68,6 +68,8 @@ def table_document(table: Table, viewer: Player | None) -> Document:
     """A table as the lobby shows it. Only the host sees the invitation. Everyone sees the seed once the game is
     over."""
     is_host = viewer is not None and viewer.pk == table.host_id
+    # A table that can be private again keeps its code meanwhile.
+    invitation = table.invitation if is_host and table.visibility != Table.Visibility.PUBLIC else ""
     ended = table.is_ended
     links = links_of(table, None if viewer is None else viewer.pk)
     kept = kept_documents(table)
@@ -77,7 +79,7 @@ def table_document(table: Table, viewer: Player | None) -> Document:
         "name": table.name,
         "status": table.status,
         "visibility": table.visibility,
-        "invitation": table.invitation if is_host and table.invitation else None,
+        "invitation": invitation or None,
         "host": None if table.host is None else player_document(table.host),
         "game": table.game,
         "sets": table.sets,

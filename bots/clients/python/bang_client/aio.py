@@ -239,6 +239,10 @@ class AsyncClient:
         """Give up a table whose game has not started."""
         return await self._send(operations.close_table(table_id))
 
+    async def show_table(self, table_id: int, **body: Unpack[m.ShowTableRequest]) -> m.Table:
+        """Let anybody watch your game against AI seats alone, or nobody any more."""
+        return await self._send(operations.show_table(table_id, body))
+
     async def rematch(self, table_id: int, *, key: str | None = None) -> m.Table:
         """Play again with the people of a game that has ended, at a table on the same terms: the one that somebody of
         them has opened already, or else a new one that you host and that keeps their seats."""

@@ -242,6 +242,10 @@ class Client:
         """Give up a table whose game has not started."""
         return self._send(operations.close_table(table_id))
 
+    def show_table(self, table_id: int, **body: Unpack[m.ShowTableRequest]) -> m.Table:
+        """Let anybody watch your game against AI seats alone, or nobody any more."""
+        return self._send(operations.show_table(table_id, body))
+
     def rematch(self, table_id: int, *, key: str | None = None) -> m.Table:
         """Play again with the people of a game that has ended, at a table on the same terms: the one that somebody of
         them has opened already, or else a new one that you host and that keeps their seats."""

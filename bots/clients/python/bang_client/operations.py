@@ -215,6 +215,10 @@ def close_table(table_id: int) -> Call[m.Table]:
     return _post(f"/tables/{table_id}/close/")
 
 
+def show_table(table_id: int, body: m.ShowTableRequest) -> Call[m.Table]:
+    return Call("PUT", f"{API}/tables/{table_id}/visibility/", _members(body))
+
+
 def rematch(table_id: int, key: str | None) -> Call[m.Table]:
     return _keyed(f"/tables/{table_id}/rematch/", {}, key)
 

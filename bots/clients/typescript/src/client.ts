@@ -222,6 +222,11 @@ export class Client {
     return this.post("/api/v1/tables/{table_id}/start/", { path: { table_id } });
   }
 
+  /** Lets anybody watch your game against AI seats alone, or nobody any more. */
+  async showTable(table_id: number, visibility: Table["visibility"]): Promise<Table> {
+    return this.put("/api/v1/tables/{table_id}/visibility/", { path: { table_id }, body: { visibility } });
+  }
+
   /**
    * Plays again with the people of a game that has ended: at the table that one of them has opened already, or else at a
    * new one on the same terms, which you host and which keeps their seats.

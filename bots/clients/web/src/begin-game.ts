@@ -2,6 +2,7 @@
 
 import type { Client } from "bang-client";
 import { api, playAsSomebody } from "./session";
+import { likesToBeWatched } from "./watched";
 
 /** The terms of a table that a person opens; what is left out is the service's own, but for seats and visibility. */
 export type Terms = Partial<Parameters<Client["openTable"]>[0]>;
@@ -26,6 +27,8 @@ export async function beginGame(given: Terms = {}, policy = POLICY): Promise<num
     await client.leave(id).catch(() => {});
     throw error;
   }
+  // Only now: an open table that everybody finds is one at which somebody sits down. A game goes on unseen, too.
+  if (terms.visibility === "invitation" && (await likesToBeWatched())) await client.showTable(id, "public").catch(() => {});
   return id;
 }
 

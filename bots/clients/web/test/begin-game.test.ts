@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Page } from "./browser/page";
 import { problem } from "./service/service";
 import { Played } from "./service/tables";
 import { type World, worldOfJane } from "./world";
@@ -11,8 +12,20 @@ function opening(): World {
   const made = worldOfJane();
   new Played(made.service, 9);
   for (const act of ["", "9/ai-seats/", "9/start/", "9/leave/"]) made.service.on(`POST /api/v1/tables/${act}`, () => ({ id: 9 }));
+  made.service.on("PUT /api/v1/tables/9/visibility/", () => ({ id: 9 }));
   return made;
 }
+
+const ticks = (page: Page): boolean[] => page.document.querySelectorAll('[name="watched"]').map((box) => box.checked);
+
+async function tick(page: Page, isOn: boolean): Promise<void> {
+  const [box] = page.document.querySelectorAll('[name="watched"]');
+  box!.checked = isOn;
+  box!.happen("change");
+  await page.settled();
+}
+
+const shown = (made: World): unknown[] => made.service.asked("PUT", "/api/v1/tables/9/visibility/").map(({ body }) => body["visibility"]);
 
 test("begun: by invitation alone, every other seat played by a computer, dealt", async () => {
   const made = opening();
@@ -33,4 +46,58 @@ test("not begun: the table is left, so that it takes no place, and the refusal i
   assert.equal(page.path, "");
   assert.match(page.text(), /Not now\./);
   assert.equal(made.service.asked("POST", "/api/v1/tables/9/leave/").length, 1);
+});
+
+test("watched: everybody may watch once it is dealt, unless one says otherwise, which is remembered", async () => {
+  const made = opening();
+  const page = await made.browser.open();
+  await page.press("Play now", ".acts");
+  assert.deepEqual(shown(made), ["public"]);
+  const asked = made.service.heard.map(({ method, path }) => `${method} ${path}`);
+  assert.ok(asked.indexOf("PUT /api/v1/tables/9/visibility/") > asked.indexOf("POST /api/v1/tables/9/start/"), "nobody sits down in between");
+  const again = await made.browser.open();
+  await tick(again, false);
+  await again.press("Play now", ".acts");
+  const later = await made.browser.open();
+  assert.deepEqual(ticks(later), [false]);
+  await later.press("Play now", ".acts");
+  assert.deepEqual(shown(made), ["public"]);
+});
+
+test("watched: what is refused there keeps nobody from the game", async () => {
+  const made = opening();
+  made.service.on("PUT /api/v1/tables/9/visibility/", () => problem(403, "forbidden", "Not now."));
+  const page = await made.browser.open();
+  await page.press("Play now", ".acts");
+  assert.equal(page.path, "tables/9");
+});
+
+const JANE = { id: 11, name: "Jane", kind: "person", guest: false };
+const BILL = { id: 99, name: "Bill", kind: "person", guest: false };
+const SEATS = [
+  { seat: 0, name: "Jane", player: JANE, policy: null, gave_up: false },
+  { seat: 1, name: "Abner Pike", player: null, policy: "rules", gave_up: false },
+];
+
+test("watched: changed at the table, by whoever plays alone there, and by nobody else", async () => {
+  const CASES: [object, boolean][] = [
+    [{ host: JANE, seats: SEATS }, true],
+    [{ host: BILL, seats: SEATS }, false],
+    [{ host: JANE, seats: SEATS, pool: "mixed" }, false],
+    [{ host: JANE, seats: [...SEATS, { ...SEATS[0], seat: 2, name: "Bill", player: BILL }] }, false],
+    [{ host: JANE, seats: SEATS, status: "halted" }, false],
+  ];
+  for (const [table, isAsked] of CASES) {
+    const made = worldOfJane();
+    const played = new Played(made.service, 9, { table });
+    made.service.on("PUT /api/v1/tables/9/visibility/", ({ body }) => (played.table = { ...played.table, ...body }));
+    const page = await made.browser.open("tables/9");
+    await page.press("This table");
+    assert.equal(ticks(page).length, isAsked ? 1 : 0, JSON.stringify(table));
+    if (!isAsked) continue;
+    await tick(page, false);
+    assert.deepEqual([shown(made), ticks(page)], [["invitation"], [false]]);
+    await tick(page, true);
+    assert.deepEqual([shown(made), ticks(page)], [["invitation", "public"], [true]]);
+  }
 });

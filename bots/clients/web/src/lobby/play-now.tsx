@@ -13,6 +13,7 @@ import { Refused } from "../people/states";
 import { go, Link } from "../router";
 import { session } from "../session";
 import { tableName } from "../table-name";
+import { WatchedChoice } from "../watched";
 
 /** `mine`: the games in which one plays. */
 export function PlayNow({ mine }: { mine: readonly TableBrief[] }): JSX.Element {
@@ -60,6 +61,7 @@ export function PlayNow({ mine }: { mine: readonly TableBrief[] }): JSX.Element 
           {t("play-open-table")}
         </Link>
       </p>
+      <WatchedChoice />
       <ul class="rules-links">
         {(games.value.value?.games ?? []).map((game) => (
           <li key={game.name}>

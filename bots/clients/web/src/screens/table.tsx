@@ -31,6 +31,7 @@ import { useResult } from "../table/result";
 import { PaceChoice, Stage, Telling } from "../table/stage";
 import { Story } from "../table/story";
 import { WaitingTalk } from "../voices/waiting";
+import { WatchedHere } from "../watched";
 import { RulesLink } from "./rules";
 
 /** The table of this number, followed while it is shown. */
@@ -111,6 +112,7 @@ function Game({ feed, table, view }: { feed: Feed; table: Table; view: View }): 
               </p>
               <PaceChoice />
               <LooksChoice />
+              {table.status === "playing" && <WatchedHere table={table} shows={(done) => feed.shows(done)} />}
               {table.status === "playing" && <Invitation table={table} code={feed.invitation} words="play-invite-watch" />}
               <SoundChoice />
               <p>
