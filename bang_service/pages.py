@@ -15,6 +15,7 @@ from games.reading import lobby
 from games.terms import catalogue
 from games.terms.lessons import LESSONS
 from games.terms.rulebooks import CARDS, DICE, GAMES
+from games.terms.seat_faces import seat_faces
 
 from .platform.handing_over import dear
 from .platform.http.pagination import window
@@ -80,19 +81,19 @@ def _tables(request: HttpRequest) -> Document:
 
 def _listed(wanted: lobby.Wanted) -> list[Document]:
     found = window(lobby.tables(None, wanted), after=None, limit=SHOWN, order=lobby.ORDERS[wanted.order])
-    faces = [one["face"] for one in catalogue.words()["strangers"]]
     titles = {one["name"]: one["title"] for one in catalogue.games()}
     return [
         {
             "id": table.pk,
             "name": table.name or str(say("play-table-number", id=str(table.pk))),
             "game": titles[table.game],
-            "taken": [faces[(table.pk + seat.number) % len(faces)] for seat in table.seats.all()],
+            "taken": [faces[seat.number] for seat in table.seats.all()],
             "free": range(table.seat_count - len(table.seats.all())),
             "seats": table.seat_count,
             "rated": bool(table.pool),
         }
         for table in found.rows
+        for faces in [seat_faces(table.pk, table.seat_count)]
     ]
 
 

@@ -76,7 +76,7 @@ def _answer(request: HttpRequest, template: str, shown: dict[str, Any], status: 
 
 def _shown(table: Table, viewer: Player | None) -> dict[str, Any]:
     seen = _seen(table, viewer)
-    document = table_document(table, viewer)
+    document = table_document(table, viewer, ratings=())
     shown: dict[str, Any] = {"table": document, "title": called(table), "play": where_to_play(table.pk)}
     if seen is None:
         free = table.seat_count - len(document["seats"])

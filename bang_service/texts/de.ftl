@@ -4085,6 +4085,8 @@ play-row-computers = { $count ->
    *[other] { $count } Computer
 }
 play-chance = { $percent } Siegchance · { $estimate } ±{ $uncertainty }
+play-seat-estimate = { $estimate } ±{ $uncertainty }
+play-seat-games = { $games } von { $needed } Partien
 play-chances = Aussichten vor der Partie
 play-chances-about = Wie wahrscheinlich jemand zur siegreichen Seite gehört, allein nach den Wertungen: im Mittel über alle Arten, die Rollen zu verteilen.
 play-table-number = Tisch { $id }

@@ -3316,6 +3316,8 @@ play-row-computers = { $count ->
    *[other] { $count } computers
 }
 play-chance = { $percent } to win · { $estimate } ±{ $uncertainty }
+play-seat-estimate = { $estimate } ±{ $uncertainty }
+play-seat-games = { $games } of { $needed } games
 play-chances = Chances before the game
 play-chances-about = How likely each is to be on the winning side, by the ratings alone: the mean over all ways to deal the roles.
 play-table-number = Table { $id }

@@ -56,6 +56,22 @@ class KeptSeatSerializer(serializers.Serializer[Any]):
     player = PersonSerializer()
 
 
+class SeatRatingSerializer(serializers.Serializer[Any]):
+    """What is known of how well the player of a seat plays, as everybody may read it."""
+
+    seat = serializers.IntegerField()
+    kind = serializers.ChoiceField(
+        choices=POOLS,
+        help_text="Whom they are compared with: the `pool` of the table; at one that is not rated `people`, or `bots` "
+        "of a bot.",
+    )
+    estimate = serializers.IntegerField(help_text="The likeliest value; 1500 is a new player's.")
+    uncertainty = serializers.IntegerField(help_text="One standard deviation of the estimate, in points, as of today.")
+    games = serializers.IntegerField(help_text="Rated games that count.")
+    games_needed = serializers.IntegerField(help_text="Games from which on a player is listed.")
+    is_provisional = serializers.BooleanField(help_text="Too few games yet to be compared with others.")
+
+
 class FixedRoleSerializer(serializers.Serializer[Any]):
     """A role that a seat has got without chance."""
 
@@ -157,6 +173,14 @@ class TableSerializer(serializers.Serializer[Any]):
     seat_count = serializers.IntegerField()
     free_seats = serializers.IntegerField(help_text="How many of them nobody has taken.")
     seats = SeatSerializer(many=True, help_text="The seats taken.")
+    faces = serializers.ListField(
+        child=serializers.CharField(),
+        help_text="The address of a face for each seat, from seat 0 on, to draw it with while its character is not "
+        "known.",
+    )
+    ratings = SeatRatingSerializer(
+        many=True, help_text="Of the players who have a rated game; guests and AI seats have none."
+    )
     your_seat = serializers.IntegerField(allow_null=True)
     kept_seats = KeptSeatSerializer(
         many=True,
@@ -242,6 +266,8 @@ class TableBriefSerializer(serializers.Serializer[Any]):
     seat_count = serializers.IntegerField()
     free_seats = serializers.IntegerField(help_text="How many of them nobody has taken.")
     seats = BriefSeatSerializer(many=True, help_text="The seats taken.")
+    faces = serializers.ListField(child=serializers.CharField(), help_text="As in the whole document.")
+    ratings = SeatRatingSerializer(many=True, help_text="As in the whole document.")
     your_seat = serializers.IntegerField(allow_null=True)
     may_join = serializers.BooleanField(help_text="Whether you could take a seat now; false without a token.")
     join_refusal = RefusalSerializer(

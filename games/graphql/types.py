@@ -37,7 +37,7 @@ from games.reading import briefs
 from games.reading.projection import tables as tables_reading
 from games.reading.projection.journal import MOST_RECORDS, journal_documents, moves_of
 from games.reading.projection.records import histories_of, record_document
-from games.reading.projection.tables import table_document, visible_table, visible_tables
+from games.reading.projection.tables import visible_table, visible_tables
 from games.reading.projection.views import standing_of, view_at
 from games.services import last_views
 from games.terms import clocks, voices
@@ -93,8 +93,8 @@ weigh("GameRecord.chance", Cost(50, usual=50))
 def table_documents(tables: list[Table], info: Info) -> list[Document]:
     """Tables as they are told to whoever asks; they are peers."""
     peers = RowLoader(tables)
-    viewer = info.context.viewer
-    return [{**table_document(table, viewer), "row": table, "peers": peers} for table in tables]
+    told = tables_reading.table_documents(tables, info.context.viewer)
+    return [{**document, "row": table, "peers": peers} for table, document in zip(tables, told, strict=True)]
 
 
 def table_node(table: Table, info: Info) -> Document:

@@ -122,7 +122,7 @@ class _TableNewsReader:
         links = links_of(table, None if viewer is None else viewer.pk)
         key = (seat, viewer is not None and viewer.pk == table.host_id, links)
         if key not in self._tables:
-            self._tables[key] = Update.of(TABLE, table_document(table, viewer))
+            self._tables[key] = Update.of(TABLE, table_document(table, viewer, self.snapshot.ratings))
         return self._tables[key]
 
     def _view_of(self, seat: int | None) -> Update | None:

@@ -11,12 +11,12 @@ from accounts.people.models import Player
 from bang_service.platform.problems import Problem
 from games.models import Notice, Table
 from games.notice_kinds import REMOVED
-from games.reading.projection.tables import Document, table_document
+from games.reading.projection.tables import Document, table_documents
 from games.services import kept_seats, rated, tables
 
 _LIKE_WHOLE: Final = (
     "id", "name", "status", "visibility", "host", "game", "sets", "pace", "pool", "seat_count", "free_seats",
-    "your_seat", "opened_at", "started_at", "ended_at",
+    "faces", "ratings", "your_seat", "opened_at", "started_at", "ended_at",
 )  # fmt: skip
 _OF_SEATS: Final = ("seat", "name", "player", "policy", "held_by", "gave_up")
 
@@ -25,8 +25,8 @@ def brief_documents(found: Sequence[Table], viewer: Player | None) -> list[Docum
     """Tables that the viewer may see (`projection.tables.visible_tables`) as a lobby draws them for the viewer."""
     progress, joining = progress_of(found), joining_of(found, viewer)
     return [
-        _brief(table_document(table, viewer)) | joining.get(table.pk, NO_SEAT) | {"progress": progress.get(table.pk)}
-        for table in found
+        _brief(whole) | joining.get(whole["id"], NO_SEAT) | {"progress": progress.get(whole["id"])}
+        for whole in table_documents(found, viewer)
     ]
 
 

@@ -128,7 +128,7 @@ def _drawing(table: Table) -> str:
         seen = None
         # A game that cannot be shown is halted by that.
         table.refresh_from_db(fields=["status"])
-    document = table_document(table, None)
+    document = table_document(table, None, ratings=())
     shown = {name: document[name] for name in ("id", "name", "status", "seat_count", "seats")}
     return drawing(shown, seen, texts)
 

@@ -20,6 +20,7 @@ from games.reading.projection.journal import Numbered, numbered_records, told_re
 from games.reading.projection.tables import RUNNING, Document
 from games.reading.projection.views import view_document
 from games.reading.rematches import KEPT, REMATCHES, rematch_at
+from games.reading.seat_ratings import ratings_at
 from games.services.access import kept_at, may_know
 from games.services.live import LiveGame
 from games.services.outbox import Occupants
@@ -38,8 +39,11 @@ class TableSnapshot:
     know of (`links_of`), and on nothing else.
     """
 
-    def __init__(self, table: Table, moves: Sequence[Move], reading: uptime.Reading) -> None:
+    def __init__(
+        self, table: Table, moves: Sequence[Move], reading: uptime.Reading, ratings: Sequence[Document] = ()
+    ) -> None:
         self.table = table
+        self.ratings = ratings
         self.version = version_of(table, reading)
         self._moves = moves
         self._reading = reading
@@ -107,7 +111,11 @@ def table_snapshots(wanted: Mapping[int, int]) -> dict[int, TableSnapshot]:
             if move.first <= tables[move.table_id].position.records:
                 moves.setdefault(move.table_id, []).append(move)
     reading = uptime.read() if any(hasattr(table, "position") for table in tables.values()) else uptime.Reading()
-    return {table_id: TableSnapshot(table, moves.get(table_id, ()), reading) for table_id, table in tables.items()}
+    ratings = ratings_at(tables.values())
+    return {
+        table_id: TableSnapshot(table, moves.get(table_id, ()), reading, ratings[table_id])
+        for table_id, table in tables.items()
+    }
 
 
 @lru_cache(maxsize=256)

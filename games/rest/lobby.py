@@ -21,7 +21,7 @@ from games.operations import gates
 from games.problem_codes import GameProblem
 from games.reading import briefs, lobby
 from games.reading.lobby import Wanted
-from games.reading.projection.tables import table_document
+from games.reading.projection.tables import table_documents
 from games.terms import clocks
 from games.terms.rulebooks import GAMES
 
@@ -113,7 +113,7 @@ class Tables(ApiView):
         page = cursor_page(found, request, order=lobby.ORDERS[wanted.order])
         if is_brief:
             return Response(page.document(briefs.brief_documents(page.rows, viewer)))
-        return Response(page.document([table_document(table, viewer) for table in page.rows]))
+        return Response(page.document(table_documents(page.rows, viewer)))
 
 
 def _wanted(request: Request) -> Wanted:

@@ -146,9 +146,10 @@ def test_my_prompts__game_over__nothing_waits(db: None) -> None:
 # -- what a request costs --------------------------------------------------------------------------------------
 
 QUERIES: Final = {
-    # Whose token it is; public tables, where one sits, what one hosts; the whole rows, their seats, interventions.
-    "table list": 9,
-    "table": 4,
+    # Whose token it is; public tables, where one sits, what one hosts; the whole rows, their seats, interventions; the
+    # ratings of all who sit there.
+    "table list": 10,
+    "table": 5,
     # Two more than a spectator's for the look that is remembered: once in half a minute, and once in a process.
     "view by a seat": 7,
     "view by a spectator": 4,

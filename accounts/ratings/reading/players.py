@@ -14,9 +14,9 @@ from accounts.ratings.services import listing
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 
-from .ageing import today
 from .changes import visible_changes
 from .leaderboards import moment, neighbours, ranked_documents
+from .seats import known_today
 
 Document = dict[str, Any]
 
@@ -55,14 +55,9 @@ def ratings_of(player_id: int) -> list[Document]:
 
 
 def _figures(pool: Pool, row: Rating) -> Document:
-    skill = today(row.theta, row.variance, row.at)
     return {
         "rating": row.shown,
-        "estimate": skill.estimate,
-        "uncertainty": skill.uncertainty,
-        "games": row.games,
-        "games_needed": listing.games_needed(),
-        "is_provisional": not listing.is_comparable(row),
+        **known_today(row),
         "last_game": moment(row.at),
         "rank": listing.rank(pool, row.shown) if row.is_listed else None,
         "of": listing.size(pool),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from django.db.models import Prefetch, QuerySet
@@ -10,10 +11,12 @@ from accounts.people.bodies.account_bodies import player_document
 from accounts.people.models import Player
 from games.models import DealCommitment, Intervention, Seat, Table
 from games.reading.rematches import KEPT, REMATCHES, kept_documents, links_of
+from games.reading.seat_ratings import ratings_at
 from games.reading.table_rows import invited_row, visible_row
 from games.services import corrections
 from games.services.access import no_table, visible_to
 from games.terms import clocks
+from games.terms.seat_faces import seat_faces
 
 Document = dict[str, Any]
 
@@ -64,9 +67,15 @@ def seat_of(table: Table, viewer: Player | None) -> int | None:
     return next((seat.number for seat in own), None)
 
 
-def table_document(table: Table, viewer: Player | None) -> Document:
-    """A table as the lobby shows it. Only the host sees the invitation. Everyone sees the seed once the game is
-    over."""
+def table_documents(tables: Sequence[Table], viewer: Player | None) -> list[Document]:
+    """Tables as the lobby shows them; what is known of all who sit there is read at once."""
+    ratings = ratings_at(tables)
+    return [table_document(table, viewer, ratings[table.pk]) for table in tables]
+
+
+def table_document(table: Table, viewer: Player | None, ratings: Sequence[Document] | None = None) -> Document:
+    """A table as the lobby shows it. Only the host sees the invitation. Everyone sees the seed once the game is over.
+    The `ratings` of those who sit there (`ratings_at`) are read here if they are not given."""
     is_host = viewer is not None and viewer.pk == table.host_id
     # A table that can be private again keeps its code meanwhile.
     invitation = table.invitation if is_host and table.visibility != Table.Visibility.PUBLIC else ""
@@ -94,6 +103,8 @@ def table_document(table: Table, viewer: Player | None) -> Document:
         "seat_count": table.seat_count,
         "free_seats": table.seat_count - len(table.seats.all()),
         "seats": seat_documents(table),
+        "faces": seat_faces(table.pk, table.seat_count),
+        "ratings": ratings_at([table])[table.pk] if ratings is None else ratings,
         "your_seat": seat_of(table, viewer),
         "kept_seats": kept,
         "kept_until": table.seats_kept_until if kept else None,

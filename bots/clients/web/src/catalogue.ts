@@ -126,17 +126,6 @@ function cardOf({ small, range, ...one }: Schemas["CatalogueCards"]): KnownCard 
   return { ...thing(one), small, ...(range === undefined ? {} : { range }) };
 }
 
-let faces: Promise<string[]> | undefined;
-
-/** The addresses of faces for people without a character; they have no language. */
-export function strangers(): Promise<string[]> {
-  faces ??= api()
-    .get("/api/v1/catalogue/words/")
-    .then((words) => words.strangers.map((one) => one.face));
-  faces.catch(() => (faces = undefined));
-  return faces;
-}
-
 const lists = new Map<string, Promise<unknown>>();
 
 /** The games, sets and policies there are, asked for once in each language. */

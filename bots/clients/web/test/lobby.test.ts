@@ -94,6 +94,19 @@ test("row: on which terms, and who sits there", async () => {
   assert.equal(rows(page)[0], "Table 7\nCard game, 2 of 4 seats taken.\nDodge City and High Noon\nover days\nRated.\n1 computer\nBill\nLog in to sit down");
 });
 
+test("row: faces of those who sit there, and their ratings; of whoever has no rated game nothing", async () => {
+  const made = world();
+  const known = { kind: "people", estimate: 1612, uncertainty: 80, games: 31, games_needed: 10, is_provisional: false };
+  const KATE = { ...SITTING, seat: 1, name: "Kate", player: { ...BILL, id: 98, name: "Kate" } };
+  const DOC = { ...SITTING, seat: 2, name: "Doc", player: { ...BILL, id: 97, name: "Doc" } };
+  const ratings = [{ ...known, seat: 0 }, { ...known, seat: 1, games: 7, is_provisional: true }];
+  listing(made, { free: [brief(7, { ...OPEN, seats: [SITTING, KATE, DOC], ratings })] });
+  const page = await made.browser.open();
+  assert.match(rows(page)[0]!, /Bill +Rating 1,612 ±80, Kate +Rating 7 of 10 games, Doc\n/);
+  const faces = page.document.querySelectorAll(".seats-drawn img").map((one) => one.getAttribute("src"));
+  assert.deepEqual(faces, [0, 1, 2].map((at) => `/api/v1/faces/strangers/${at}.svg`));
+});
+
 // -- a seat at one click ----------------------------------------------------------------------------------------------
 
 test("seat: what can be done, by who looks and how the table stands", async () => {

@@ -57,3 +57,20 @@ test("cards before a seat: each to be touched; at a crowded table they are read 
     assert.equal(page.document.querySelectorAll("dialog .card-texts li").length, 1);
   }
 });
+
+test("somebody else: their rating stands in their sheet", async () => {
+  const made = worldOfJane();
+  const ratings = [{ seat: 1, kind: "people", estimate: 1612, uncertainty: 80, games: 31, games_needed: 10, is_provisional: false }];
+  new Played(made.service, 7, { table: { seats: SITTING, ratings }, view: { viewer: 0, seats: SEATS } });
+  const page = await made.browser.open("tables/7");
+  await page.pressAt('[data-seat="1"] .target');
+  assert.match(page.text("dialog"), /Played by Bill +Rating 1,612 ±80/);
+});
+
+test("before the game: ratings beside names, at a table that is not rated", async () => {
+  const made = worldOfJane();
+  const ratings = [{ seat: 1, kind: "people", estimate: 1612, uncertainty: 80, games: 7, games_needed: 10, is_provisional: true }];
+  new Played(made.service, 7, { happened: 0, table: { status: "open", started_at: null, seats: SITTING, kept_seats: [], ratings } });
+  const page = await made.browser.open("tables/7");
+  assert.match(page.text(".sitting"), /Jane\nBill +Rating 7 of 10 games\nDusty Pearl/);
+});

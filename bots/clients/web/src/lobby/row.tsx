@@ -4,7 +4,7 @@ import type { TableBrief } from "bang-client";
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
 import { faultOf, useAsked } from "../asking";
-import { gamesAndSets, strangers } from "../catalogue";
+import { gamesAndSets } from "../catalogue";
 import { language, listed, t } from "../language";
 import type { Plain } from "../message";
 import { LogInLink } from "../parts/log-in";
@@ -36,7 +36,7 @@ export function Row({ table, children }: { table: TableBrief; children: Componen
         </ul>
         {people.length > 0 && (
           <p class="hint">
-            <Sitting seats={people} />
+            <Sitting seats={people} ratings={table.ratings} />
           </p>
         )}
       </div>
@@ -47,13 +47,12 @@ export function Row({ table, children }: { table: TableBrief; children: Componen
 
 /** Seats that are taken and that are free, for eyes: the line beside them says it in words. */
 function Seats({ table }: { table: TableBrief }): JSX.Element {
-  const faces = useAsked("strangers", () => strangers()).value.value ?? [];
   const free = Math.max(0, table.seat_count - table.seats.length);
   return (
     <span class="seats-drawn" aria-hidden="true">
       {table.seats.map(({ seat }) => (
         <span key={seat}>
-          {faces.length > 0 && <img src={faces[(table.id + seat) % faces.length]} alt="" width={32} height={32} loading="lazy" />}
+          <img src={table.faces[seat]} alt="" width={32} height={32} loading="lazy" />
         </span>
       ))}
       {Array.from({ length: free }, (_, at) => (

@@ -4,6 +4,7 @@ import type { Player, TableBrief } from "bang-client";
 import { Fragment, type JSX } from "preact";
 import { t } from "../language";
 import { Link } from "../router";
+import { figure } from "./figures";
 
 type Named = Pick<Player, "id" | "name" | "kind" | "guest">;
 
@@ -18,9 +19,36 @@ export function PlayerName({ player }: { player: Named }): JSX.Element {
   );
 }
 
-/** Whoever sits at a seat: a player, or the computer. */
-export function SeatName({ seat }: { seat: Pick<TableBrief["seats"][number], "name" | "player" | "policy"> }): JSX.Element {
-  if (seat.player !== null) return <PlayerName player={seat.player} />;
+/** What is known of how well those play who sit at a table. */
+type Ratings = TableBrief["ratings"];
+
+/** How well the player of a seat plays, if anything is known of it; it stands behind their name. */
+export function SeatRating({ seat, ratings }: { seat: number; ratings: Ratings | undefined }): JSX.Element | null {
+  const found = ratings?.find((one) => one.seat === seat);
+  if (!found) return null;
+  const { estimate, uncertainty, games, games_needed: needed } = found;
+  return (
+    <small class="hint">
+      {" "}
+      <span class="unseen">{t("play-rating")} </span>
+      {found.is_provisional
+        ? t("play-seat-games", { games: figure(games), needed: figure(needed) })
+        : t("play-seat-estimate", { estimate: figure(estimate), uncertainty: figure(uncertainty) })}
+    </small>
+  );
+}
+
+/** Whoever sits at a seat: a player with their rating, or the computer. */
+export function SeatName(props: { seat: Pick<TableBrief["seats"][number], "seat" | "name" | "player" | "policy">; ratings?: Ratings | undefined }): JSX.Element {
+  const { seat, ratings } = props;
+  if (seat.player !== null) {
+    return (
+      <>
+        <PlayerName player={seat.player} />
+        <SeatRating seat={seat.seat} ratings={ratings} />
+      </>
+    );
+  }
   return (
     <>
       {seat.name}
@@ -30,13 +58,13 @@ export function SeatName({ seat }: { seat: Pick<TableBrief["seats"][number], "na
 }
 
 /** Those who sit at a table, one after the other. */
-export function Sitting({ seats }: { seats: TableBrief["seats"] }): JSX.Element {
+export function Sitting({ seats, ratings }: { seats: TableBrief["seats"]; ratings?: Ratings }): JSX.Element {
   return (
     <>
       {seats.map((seat, at) => (
         <Fragment key={seat.seat}>
           {at > 0 && ", "}
-          <SeatName seat={seat} />
+          <SeatName seat={seat} ratings={ratings} />
         </Fragment>
       ))}
     </>

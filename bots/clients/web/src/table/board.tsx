@@ -208,7 +208,7 @@ function Laid(props: Props): JSX.Element {
       <Log records={feed.records.value} view={view} />
       {talking && <Bubbles talk={talking.talk} board={board} />}
       <Preview board={board} reasons={reasons} />
-      {told && <More told={told} view={view} sitting={sitting} talk={talking?.talk} onClose={() => tell(null)} />}
+      {told && <More told={told} view={view} sitting={sitting} ratings={talking?.table.ratings} talk={talking?.talk} onClose={() => tell(null)} />}
       {sheet.open === "log" && (
         <Sheet title={t("page-table-happened")} onClose={sheet.close}>
           <Log records={feed.records.value} view={view} />

@@ -23,10 +23,10 @@ export function useStanding(table: Table | null, invitation: string, round = 0):
   }, round);
 }
 
+type SeatChance = Schemas["SeatChance"];
+
 /** The chance of one seat, and the rating that it follows from. */
-function Chance({ of, seat }: { of: Standing | undefined; seat: number }): JSX.Element | null {
-  const found = of?.chances.find((one) => one.seat === seat);
-  if (!found) return null;
+function Chance({ found }: { found: SeatChance }): JSX.Element {
   const { estimate, uncertainty } = found;
   return (
     <span class="hint">
@@ -36,16 +36,20 @@ function Chance({ of, seat }: { of: Standing | undefined; seat: number }): JSX.E
   );
 }
 
-/** Who sits at which seat, with the chance of each at a rated table. */
+/** Who sits at which seat, with their ratings, and the chance of each at a rated table. */
 export function Seated({ table, standing }: { table: Table; standing: Standing | undefined }): JSX.Element {
   return (
     <ol class="sitting">
-      {table.seats.map((seat) => (
-        <li key={seat.seat}>
-          <SeatName seat={seat} />
-          <Chance of={standing} seat={seat.seat} />
-        </li>
-      ))}
+      {table.seats.map((seat) => {
+        const chance = standing?.chances.find((one) => one.seat === seat.seat);
+        return (
+          <li key={seat.seat}>
+            {/* A chance says the rating, too. */}
+            <SeatName seat={seat} ratings={chance ? undefined : table.ratings} />
+            {chance && <Chance found={chance} />}
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -6,7 +6,7 @@ import { useAsked } from "../asking";
 import { gamesAndSets, known } from "../catalogue";
 import { language, t } from "../language";
 import { Sheet } from "../parts/dialog";
-import { PlayerName } from "../people/names";
+import { PlayerName, SeatRating } from "../people/names";
 import { session } from "../session";
 import { MuteButton } from "../voices/mute";
 import type { Talk } from "../voices/talk";
@@ -17,8 +17,15 @@ import { isInReach } from "./seats";
 export type Told = { card: Card; why?: string | undefined } | { seat: SeatView } | { event: string };
 
 /** What there is to read about something on the table. */
-export function More(props: { told: Told; view: View; sitting: TableBrief["seats"]; talk?: Talk | undefined; onClose: () => void }): JSX.Element {
-  const { told, view, sitting, talk, onClose } = props;
+export function More(props: {
+  told: Told;
+  view: View;
+  sitting: TableBrief["seats"];
+  ratings: TableBrief["ratings"] | undefined;
+  talk?: Talk | undefined;
+  onClose: () => void;
+}): JSX.Element {
+  const { told, view, sitting, ratings, talk, onClose } = props;
   if ("card" in told) {
     const thing = known.value.cards.get(told.card.id);
     return (
@@ -66,6 +73,7 @@ export function More(props: { told: Told; view: View; sitting: TableBrief["seats
       {player && (
         <p>
           {t("play-seat-player")} <PlayerName player={player} />
+          <SeatRating seat={seat.seat} ratings={ratings} />
         </p>
       )}
       {talk && session.value && player && player.id !== session.value.player.id && (

@@ -54,7 +54,8 @@ export function table(id: number, more: object = {}): Table {
   const members = { id, name: `Table ${id}`, status: "playing", visibility: "public", invitation: null, host: null, game: "cards", sets: ["base"] };
   return {
     ...members, editions: { base: 1 }, seat_count: 4, free_seats: 0, seats, your_seat: 0, commitment: "promised",
-    started_at: "2026-01-05T11:00:00Z", ended_at: null, voices: true, ...more,
+    faces: NAMES.map((_, at) => `/api/v1/faces/strangers/${at}.svg`), ratings: [], started_at: "2026-01-05T11:00:00Z", ended_at: null, voices: true,
+    ...more,
   } as unknown as Table;
 }
 
@@ -162,7 +163,7 @@ export function addCatalogue(service: Service): void {
   );
   service.on("GET /api/v1/catalogue/characters/", () => list([]));
   service.on("GET /api/v1/catalogue/events/", () => list([]));
-  service.on("GET /api/v1/catalogue/words/", () => ({ roles: [], goals: {}, dice: [], sides: {}, journal: [], phases: [], strangers: [{ name: "cook", face: "/api/v1/faces/strangers/cook.svg" }] }));
+  service.on("GET /api/v1/catalogue/words/", () => ({ roles: [], goals: {}, dice: [], sides: {}, journal: [], phases: [], strangers: [] }));
   service.on("GET /api/v1/catalogue/voices/", () => ({
     results: [
       { name: "howdy", kind: "phrase", text: "Howdy, folks!", names_seat: false, pictogram: null },
