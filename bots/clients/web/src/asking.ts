@@ -4,6 +4,7 @@ import { type Signal, signal } from "@preact/signals";
 import { BangError, ConnectionLost } from "bang-client";
 import { useEffect, useMemo } from "preact/hooks";
 import { t } from "./language";
+import { refusalTold } from "./refusals";
 
 /** What was asked for: it is on its way, it is here, or it was refused with a sentence. */
 export type Asked<Value> = { value?: Value; fault?: string; status?: number };
@@ -13,7 +14,7 @@ export function faultOf(error: unknown): string {
   if (error instanceof BangError) {
     const problems = (error.problem as { errors?: { field?: string; detail?: string }[] } | null)?.errors ?? [];
     const details = problems.map((one) => one.detail).filter((one): one is string => !!one);
-    return details.join(" ") || error.detail || t("play-fault-status", { status: error.status });
+    return refusalTold(error.code, details.join(" ") || error.detail) || t("play-fault-status", { status: error.status });
   }
   if (error instanceof ConnectionLost) return t("play-fault-lost");
   throw error;

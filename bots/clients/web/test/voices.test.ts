@@ -90,7 +90,7 @@ test("saying something: a phrase at once, one about somebody after their seat wa
   assert.deepEqual(said(all), [{ voice: "howdy", seat: null }, { voice: "shoot-seat", seat: 2 }]);
 });
 
-test("too often: the service's own words at once, and nothing is sent later", async () => {
+test("too often: said at once in words for people, and nothing is sent later", async () => {
   const all = worldOfJane();
   const [, page] = await opened(all);
   const refused = problem(429, "rate_limited", "Too much was said: go on in 10 seconds.");
@@ -98,7 +98,7 @@ test("too often: the service's own words at once, and nothing is sent later", as
   all.service.on("POST /api/v1/tables/7/voices/", () => refused);
   await sheet(page);
   await page.press("laughs", "dialog");
-  assert.deepEqual(page.alerts, ["Too much was said: go on in 10 seconds."]);
+  assert.deepEqual(page.alerts, ["That was a lot at once. Wait a little, then try it again."]);
   await page.passed(60_000);
   assert.equal(said(all).length, 1);
   assert.ok(page.buttons("dialog").includes("laughs"), "one may try again");

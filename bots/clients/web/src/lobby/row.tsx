@@ -10,6 +10,7 @@ import type { Plain } from "../message";
 import { LogInLink } from "../parts/log-in";
 import { Sitting } from "../people/names";
 import { Refused } from "../people/states";
+import { refusalTold } from "../refusals";
 import { go, Link } from "../router";
 import { api, playAsSomebody, session } from "../session";
 import { tableName } from "../table-name";
@@ -89,7 +90,7 @@ export function SitDown({ table }: { table: TableBrief }): JSX.Element {
 /** The way to a seat there, or why there is none. */
 function Way({ table, isBusy, onSit }: { table: TableBrief; isBusy: boolean; onSit: () => void }): JSX.Element | null {
   if (table.your_seat !== null) return <ToTable table={table} act="page-answer-table" />;
-  if (table.join_refusal) return <p class="hint">{table.join_refusal.detail}</p>;
+  if (table.join_refusal) return <p class="hint">{refusalTold(table.join_refusal.code, table.join_refusal.detail)}</p>;
   if (!session.value && table.pool) return <LogInLink>{t("play-log-in-to-sit")}</LogInLink>;
   if (session.value && !table.may_join) return null;
   const act = t(session.value ? "play-sit-down" : "play-sit-as-guest");

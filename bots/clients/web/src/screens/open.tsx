@@ -9,6 +9,7 @@ import { language, listed, t } from "../language";
 import { GuestName } from "../parts/guest-name";
 import { LogInLink } from "../parts/log-in";
 import { Refused } from "../people/states";
+import { refusalTold } from "../refusals";
 import { go } from "../router";
 import { api, playAsSomebody, session } from "../session";
 
@@ -168,7 +169,7 @@ export function OpenScreen(): JSX.Element {
               isChosen={pool === one.kind}
               isOff={one.refusal !== null}
               title={t(one.kind === "people" ? "play-rated-people" : "play-rated-mixed")}
-              about={`${t(one.kind === "people" ? "play-rated-people-about" : "play-rated-mixed-about")} ${one.refusal?.detail ?? ""}`}
+              about={`${t(one.kind === "people" ? "play-rated-people-about" : "play-rated-mixed-about")} ${one.refusal ? refusalTold(one.refusal.code, one.refusal.detail) : ""}`}
               onChoose={rate}
             />
           ))}

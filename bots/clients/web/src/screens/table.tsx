@@ -13,6 +13,7 @@ import { GuestName } from "../parts/guest-name";
 import { Invitation } from "../parts/invitation";
 import { LogInLink } from "../parts/log-in";
 import { Refused } from "../people/states";
+import { refusalTold } from "../refusals";
 import { Link } from "../router";
 import { api, playAsGuest, session } from "../session";
 import { Banner } from "../signal/banner";
@@ -184,7 +185,7 @@ function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invita
       )}
       <WaitingTalk talk={feed.talk} table={table} />
       {isOpen && !!standing?.chances.length && <p class="hint">{t("play-chances-about")}</p>}
-      {isOpen && refusal && <p>{refusal.detail}</p>}
+      {isOpen && refusal && <p>{refusalTold(refusal.code, refusal.detail)}</p>}
       {isOpen && free > 0 && !table.pool && <GuestName />}
       {isOpen && free > 0 && <Invitation table={table} code={invitation} words="play-invite-with" />}
       {isOpen && (
