@@ -7,13 +7,15 @@ import re
 from typing import Final
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
-from django.views.decorators.http import require_safe
+from django.shortcuts import redirect, render
+from django.views.decorators.csrf import csrf_exempt
+from django.views.decorators.http import require_http_methods, require_safe
 
 from accounts.pages.previews import Preview, preview_of_table
 from games.models import Table
 
 from .platform.http.headers import PAGE_POLICY
+from .platform.http.own_pages import is_from_own_page
 from .platform.problems import Problem
 from .platform.throttling import Client, Meter, client_address
 from .play_build import build
@@ -34,18 +36,39 @@ def play(request: HttpRequest, screen: str = "") -> HttpResponse:
 
     It depends on the address and the reader's language alone, never on who they are: so caches may keep it.
     """
+    response = _page(request, screen)
+    # The same for everybody; a new release is noticed at the next visit.
+    response["Cache-Control"] = "public, no-cache"
+    return response
+
+
+@csrf_exempt
+@require_http_methods(["GET", "HEAD", "POST"])
+def now(request: HttpRequest) -> HttpResponse:
+    """The page that begins a game at once, for a form on the first page. A link to it, or a form of another origin,
+    leads to the page alone, where nothing begins by itself: what begins makes a guest, and takes a place among the
+    games."""
+    if request.method != "POST":
+        return play(request)
+    if not is_from_own_page(request):
+        return redirect("play")
+    response = _page(request, begins=True)
+    response["Cache-Control"] = "private, no-store"
+    return response
+
+
+def _page(request: HttpRequest, screen: str = "", *, begins: bool = False) -> HttpResponse:
     found = _TABLE.fullmatch(screen)
     table = None if found is None else int(found[1])
     shown = {
         "build": build(),
         "texts": page_texts(),
         "table": table,
+        "begins": begins,
         "preview": _preview(request, table),
     }
     response = render(request, "bang_service/play.html", shown)
     response["Content-Security-Policy"] = POLICY
-    # The same for everybody; a new release is noticed at the next visit.
-    response["Cache-Control"] = "public, no-cache"
     return response
 
 

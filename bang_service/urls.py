@@ -18,7 +18,7 @@ from .pages import favicon, first
 from .platform.http.openapi import OpenApi
 from .platform.http.urls import api_fallback
 from .platform.metrics.views import metrics
-from .play_pages import play
+from .play_pages import now, play
 from .play_texts import texts
 
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -28,6 +28,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("", first, name="index"),
     path("favicon.ico", favicon),
     path("play/", play, name="play"),
+    path("play/now/", now, name="play_now"),
     path("play/manifest.webmanifest", play_app.manifest, name="play_manifest"),
     path("play/sw.js", play_app.worker),
     path("play/offline", play_app.offline),

@@ -12,7 +12,6 @@ from functools import wraps
 from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
-from django.conf import settings
 from django.contrib.auth import logout
 from django.http import HttpRequest, HttpResponse
 from django.utils.cache import patch_vary_headers
@@ -27,6 +26,7 @@ from accounts.people.services import accounts, browser_sessions, devices
 from accounts.people.services.sessions import Session
 from bang_service.platform.http import json
 from bang_service.platform.http.documents import problem_response
+from bang_service.platform.http.own_pages import is_from_own_page
 from bang_service.platform.problems import Problem, ProblemCode
 from bang_service.platform.texts import say
 from bang_service.platform.throttling import Client, Meter, client_address
@@ -123,9 +123,7 @@ def _token_of(request: HttpRequest, meter: Meter) -> ApiToken:
 
 def _require_own_page(request: HttpRequest) -> None:
     """Raise Problem forbidden for a request that a browser has not sent from a page of this origin."""
-    own = {f"{request.scheme}://{request.get_host()}", *settings.CSRF_TRUSTED_ORIGINS}
-    site = request.META.get("HTTP_SEC_FETCH_SITE", "same-origin")
-    if request.META.get("HTTP_ORIGIN") not in own or site != "same-origin" or request.content_type != _JSON:
+    if not is_from_own_page(request) or request.content_type != _JSON:
         raise Problem(ProblemCode.FORBIDDEN, say("refused-other-origin"))
 
 

@@ -2236,6 +2236,7 @@ page-first-on = { $count ->
     [one] Gerade läuft eine Partie.
    *[other] Gerade laufen { $count } Partien.
 }
+page-first-watched = Du spielst sofort gegen Computer, und andere dürfen zuschauen; am Tisch kannst du das ändern.
 page-first-watch = Zusehen
 page-first-nothing-on = Gerade läuft keine Partie. Beginn eine: Ein Klick genügt.
 page-first-ways = Wie du magst

@@ -1841,6 +1841,7 @@ page-first-on = { $count ->
     [one] One game is on now.
    *[other] { $count } games are on now.
 }
+page-first-watched = You play against the computer at once, and others may watch; at the table you can change that.
 page-first-watch = Watch
 page-first-nothing-on = No game is on just now. Begin one: it takes a click.
 page-first-ways = As you like it

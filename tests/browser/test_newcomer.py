@@ -99,3 +99,18 @@ def test_invitation__whoever_has_no_account_sits_down_as_a_guest(driven: Browser
         seats = town.ask(0, f"tables/{opened['id']}/")["seats"]
         assert [seat["player"]["guest"] for seat in seats] == [False, True]
         seen.check()
+
+
+def test_first_page__one_tap__a_game__and_back_leads_to_it(driven: Browser, town: Town) -> None:
+    with window(driven, town.url, width=PHONE) as seen:
+        page = seen.page
+        seen.open("/")
+        page.get_by_role("button", name="Play now").click()
+        page.locator(".board").wait_for()
+        assert "/play/tables/" in page.url
+        hand = Hand(seen, random.Random(1))
+        assert hand.kept_token()
+        seen.check()
+        page.go_back()
+        page.get_by_role("button", name="Play now").wait_for()
+        assert page.url.removesuffix("/") == town.url.removesuffix("/")

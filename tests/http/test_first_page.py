@@ -9,8 +9,10 @@ import pytest
 from django.test import Client
 from pytest_django.fixtures import Settings
 
+from accounts.people.models import Player
 from bang_service import pages
 from bang_service.platform.http.headers import PAGE_POLICY
+from bang_service.play_pages import POLICY
 from games.models import Table
 from tests.accounts.test_pages import LOOKS, Tags
 from tests.api import body
@@ -35,7 +37,7 @@ def linked(html: str) -> list[int]:
 
 def test_door__leads_to_everything() -> None:
     html = shown()
-    assert '<a class="play" href="/play/">Play now, without an account</a>' in html
+    assert '<form class="call" method="post" action="/play/now/">' in html
     pages = ["/play/", "/play/rules/cards", "/play/rules/dice", "/leagues/", "/docs/", "/docs/api/"]
     for path in [*pages, "/api/v1/openapi.json", "/graphql/schema.graphql"]:
         assert f'href="{path}"' in html and Client().get(path).status_code == 200, path
@@ -106,3 +108,37 @@ def test_page__under_the_policy_of_pages__kept_by_nobody_else() -> None:
     assert all(tag != "style" and "style" not in given for tag, given in tags)
     assert Client().get("/", headers={"Accept": "application/json"}).content == answer.content
     assert Client().post("/").status_code == 405
+
+
+# -- one press, and one plays ------------------------------------------------------------------------------------------
+
+NOW = "/play/now/"
+OWN = {"Origin": "http://testserver"}
+
+
+def test_play_now__from_our_own_page__is_the_page_that_begins_a_game__and_nothing_has_begun_yet() -> None:
+    answer = Client(enforce_csrf_checks=True).post(NOW, headers={**OWN, "Sec-Fetch-Site": "same-origin"})
+    assert (answer.status_code, answer["Cache-Control"]) == (200, "private, no-store")
+    assert '<div id="app" data-begins ' in answer.content.decode()
+    assert answer["Content-Security-Policy"] == POLICY
+    assert not Player.objects.exists() and not Table.objects.exists()
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [{}, {"Origin": "https://elsewhere.example"}, {"Origin": "null"}, {**OWN, "Sec-Fetch-Site": "cross-site"}],
+)
+def test_play_now__from_elsewhere__leads_to_the_page_where_nothing_begins(headers: dict[str, str]) -> None:
+    answer = Client(enforce_csrf_checks=True).post(NOW, headers=headers)
+    assert (answer.status_code, answer["Location"]) == (302, "/play/")
+
+
+def test_play_now__by_a_link__is_the_page_as_everybody_has_it() -> None:
+    answer = Client().get(NOW)
+    assert answer["Cache-Control"] == "public, no-cache" and "data-begins" not in answer.content.decode()
+    assert Client().put(NOW).status_code == 405
+
+
+def test_whoever_is_logged_in__is_led_to_the_lobby_with_what_waits() -> None:
+    html = shown(one=person())
+    assert '<a class="play" href="/play/">Play</a>' in html and NOW not in html

@@ -26,7 +26,7 @@ import { install } from "./worker/register";
 function Screen(): JSX.Element {
   const [first = "", second = "", third = ""] = path.value.split("/");
   if (session.value === undefined) return <p role="status">{t("play-loading")}</p>;
-  if (first === "") return <LobbyScreen />;
+  if (first === "" || first === "now") return <LobbyScreen />;
   if (first === "keep") return <KeepScreen />;
   if (first === "device") return <DeviceScreen />;
   if (first === "open") return <OpenScreen />;

@@ -3,16 +3,22 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "./browser/page";
-import { problem } from "./service/service";
-import { Played } from "./service/tables";
-import { type World, worldOfJane } from "./world";
+import { list, problem } from "./service/service";
+import { brief, Played } from "./service/tables";
+import { type World, world, worldOfJane } from "./world";
 
-/** A service at which a table can be opened, filled and started; it is number 9. */
-function opening(): World {
-  const made = worldOfJane();
+const JANE = { id: 11, name: "Jane", kind: "person", guest: false };
+
+/** At this service a table can be opened, filled and started; it is number 9. */
+function answering(made: World): void {
   new Played(made.service, 9);
   for (const act of ["", "9/ai-seats/", "9/start/", "9/leave/"]) made.service.on(`POST /api/v1/tables/${act}`, () => ({ id: 9 }));
   made.service.on("PUT /api/v1/tables/9/visibility/", () => ({ id: 9 }));
+}
+
+function opening(): World {
+  const made = worldOfJane();
+  answering(made);
   return made;
 }
 
@@ -72,7 +78,47 @@ test("watched: what is refused there keeps nobody from the game", async () => {
   assert.equal(page.path, "tables/9");
 });
 
-const JANE = { id: 11, name: "Jane", kind: "person", guest: false };
+// -- by the form on the first page --------------------------------------------------------------------------------------
+
+test("form on the first page: a visitor plays as a guest, without another press", async () => {
+  const made = world();
+  answering(made);
+  const page = await made.browser.open("now/", "/", { begins: true });
+  assert.equal(page.path, "tables/9");
+  assert.deepEqual([made.people.all.filter(({ me }) => me.guest).length, shown(made)], [1, ["public"]]);
+  // It is not sent again by whoever comes back to the lobby.
+  await page.press("To all tables");
+  assert.equal(made.service.asked("POST", "/api/v1/tables/").length, 1);
+});
+
+test("link to the same address: the lobby, where nothing begins by itself", async () => {
+  const made = world();
+  answering(made);
+  const page = await made.browser.open("now/");
+  assert.ok(page.buttons().includes("Play now"));
+  assert.deepEqual([made.people.all.filter(({ me }) => me.guest).length, made.service.asked("POST", "/api/v1/tables/").length], [0, 0]);
+});
+
+test("form on the first page: on with the game that waits", async () => {
+  const made = opening();
+  const mine = brief(7, { status: "playing", seats: [{ seat: 0, name: "Jane", player: JANE, policy: null }], your_seat: 0 });
+  made.service.on("GET /api/v1/tables/", ({ query }) => list(query.get("status") === "playing" && query.get("mine") === "true" ? [mine] : []));
+  new Played(made.service, 7);
+  const page = await made.browser.open("now/", "/", { begins: true });
+  assert.equal(page.path, "tables/7");
+  assert.equal(made.service.asked("POST", "/api/v1/tables/").length, 0);
+});
+
+test("form on the first page, refused: the lobby says why, and is not asked to begin again", async () => {
+  const made = world();
+  answering(made);
+  made.service.on("POST /api/v1/guests/", () => problem(403, "forbidden", "No guests tonight."));
+  const page = await made.browser.open("now/", "/", { begins: true });
+  assert.deepEqual([page.path, page.alerts], ["", ["No guests tonight."]]);
+});
+
+// -- at the table -------------------------------------------------------------------------------------------------------
+
 const BILL = { id: 99, name: "Bill", kind: "person", guest: false };
 const SEATS = [
   { seat: 0, name: "Jane", player: JANE, policy: null, gave_up: false },

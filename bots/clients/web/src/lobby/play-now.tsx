@@ -2,18 +2,19 @@
 
 import { BangError, type TableBrief } from "bang-client";
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { faultOf, useAsked } from "../asking";
 import { beginGame } from "../begin-game";
 import { gamesAndSets } from "../catalogue";
 import { language, t } from "../language";
 import { GuestName } from "../parts/guest-name";
-import { own } from "../people/own";
 import { Refused } from "../people/states";
 import { go, Link } from "../router";
 import { session } from "../session";
 import { tableName } from "../table-name";
 import { WatchedChoice } from "../watched";
+import { found } from "./found";
+import { isToBegin, waitingIn } from "./waiting";
 
 /** `mine`: the games in which one plays. */
 export function PlayNow({ mine }: { mine: readonly TableBrief[] }): JSX.Element {
@@ -22,19 +23,25 @@ export function PlayNow({ mine }: { mine: readonly TableBrief[] }): JSX.Element 
   const [blocking, block] = useState<readonly number[]>([]);
   const games = useAsked(`games ${language.value}`, () => gamesAndSets());
   const [first, ...others] = games.value.value?.games ?? [];
-  const waits = waiting(mine);
-  const begin = async (game: string | undefined): Promise<void> => {
+  const waits = waitingIn(mine);
+  const lead = async (where: () => Promise<number>, replace = false): Promise<void> => {
     busy(true);
     say("");
     block([]);
     try {
-      go(`tables/${await beginGame(game ? { game } : {})}`);
+      go(`tables/${await where()}`, { replace });
     } catch (error) {
       say(faultOf(error));
       block(blockedBy(error));
       busy(false);
+      if (replace) go("", { replace });
     }
   };
+  const begin = (game: string | undefined): Promise<void> => lead(() => beginGame(game ? { game } : {}));
+  useEffect(() => {
+    // Whoever goes back comes to the first page, and not to a form that is sent again.
+    if (isToBegin()) void lead(playAtOnce, true);
+  }, []);
   const titleOf = (id: number): string => tableName(mine.find((table) => table.id === id) ?? { id, name: "" });
   return (
     <section class="now" aria-label={t("play-now")}>
@@ -86,11 +93,10 @@ export function PlayNow({ mine }: { mine: readonly TableBrief[] }): JSX.Element 
   );
 }
 
-/** The game to go on with: where one is asked, or else one in which nobody else plays. */
-function waiting(mine: readonly TableBrief[]): Pick<TableBrief, "id" | "name"> | undefined {
-  const asked = own.value.waiting?.[0]?.table;
-  const isAlone = (table: TableBrief): boolean => table.seats.every((seat) => seat.player === null || seat.seat === table.your_seat);
-  return session.value ? (asked ?? mine.find((table) => table.your_seat !== null && isAlone(table))) : undefined;
+/** On with the game that waits, else a new one. */
+async function playAtOnce(): Promise<number> {
+  const mine = session.value ? await found({ mine: true, status: "playing" }, new AbortController().signal) : [];
+  return waitingIn(mine)?.id ?? (await beginGame());
 }
 
 /** The tables that take the places which a new one would need. */

@@ -51,9 +51,10 @@ export class Browser {
     this.clock = service.clock;
   }
 
-  /** Open a page, by a link of another page of the service if one is named, and let it come to rest. */
-  async open(path = "", from = ""): Promise<Page> {
-    const page = new Page(this, path, from && ORIGIN + from);
+  /** Open a page, by a link of another page of the service if one is named, and let it come to rest. `begins`: by the
+   * form on the first page. */
+  async open(path = "", from = "", { begins = false } = {}): Promise<Page> {
+    const page = new Page(this, path, from && ORIGIN + from, begins);
     await page.settled();
     return page;
   }
@@ -71,6 +72,7 @@ export class Page extends Target {
     readonly browser: Browser,
     path: string,
     referrer: string,
+    begins: boolean,
   ) {
     super();
     this.address = new URL(`/play/${path}`, ORIGIN);
@@ -79,6 +81,7 @@ export class Page extends Target {
     const app = this.document.createElement("div");
     app.setAttribute("id", "app");
     app.setAttribute("data-texts", "de:1:de en:1:en it:1:en");
+    if (begins) app.setAttribute("data-begins", "");
     this.document.body.insertBefore(app, null);
     const given = globalsOf(this);
     start ??= new Function(...Object.keys(given), PROGRAM);
