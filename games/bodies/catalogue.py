@@ -204,6 +204,7 @@ class FaceSerializer(serializers.Serializer[Any]):
     """A face of a die."""
 
     face = _text()
+    games = _texts(help_text="The games that have such a die.")
     title = _text(help_text="Its name in your language.")
     pictogram = _text(help_text="Its id in `/api/v1/pictograms.svg`.")
     picture = _text(help_text="The path of its picture: an SVG in your language.")

@@ -53,8 +53,6 @@ PHASES = {
     "roll": "Dice: roll, and roll again.",
     "resolve": "Dice: use every die.",
 }
-_PHASES_OF: Final = {CARDS: ("begin", "draw", "play", "discard"), DICE: ("begin", "roll", "resolve")}
-"""The phases of a turn in each game, in their order."""
 OPTION_MEANINGS = {
     "play": "Play a card (`card`) from your hand, or one that lies ready in front of you, under another name (`as`), "
     "at a seat (`seat`).",
@@ -304,7 +302,7 @@ def words() -> Document:
         "phases": [
             {
                 "phase": phase,
-                "games": [game for game, phases in _PHASES_OF.items() if phase in phases],
+                "games": [game for game, known in GAMES.items() if phase in known.rulebook.phases],
                 "meaning": texts.described(f"phase-{phase}", meaning),
             }
             for phase, meaning in PHASES.items()
@@ -312,6 +310,7 @@ def words() -> Document:
         "dice": [
             {
                 "face": face,
+                "games": [game for game, known in GAMES.items() if face in known.rulebook.die_faces],
                 "title": texts.name(face),
                 "pictogram": f"die-{face}",
                 "picture": picture_addresses.pictures("dice")(face),

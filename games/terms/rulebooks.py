@@ -24,12 +24,13 @@ Editions = Mapping[str, int]
 
 @dataclass(frozen=True)
 class Known:
-    """A game that tables can be opened with. `sets` are those of a table that names none. `text` says in a sentence how
-    it is played."""
+    """A game that tables can be opened with. `sets` are those of a table that names none; `rulebook` is what its tables
+    are compiled to. `text` says in a sentence how it is played."""
 
     title: str
     seats: tuple[int, ...]
     sets: tuple[str, ...]
+    rulebook: type[Rulebook]
     compile: Callable[[Sequence[str], int, dict[str, str], Editions | None], Rulebook]
     text: str
 
@@ -48,6 +49,7 @@ GAMES: Final[dict[str, Known]] = {
         "BANG!",
         tuple(sorted(ROLES_BY_SEATS)),
         ("base",),
+        cards.CardRulebook,
         _cards,
         "Shoot, dodge, drink, and find out who is who: roles are secret.",
     ),
@@ -55,6 +57,7 @@ GAMES: Final[dict[str, Known]] = {
         "BANG! The Dice Game",
         tuple(dice.SEATS),
         (dice.SET,),
+        dice.DiceRulebook,
         dice.compile_rulebook,
         "The same roles, with dice instead of cards: roll up to three times, and use what comes up.",
     ),

@@ -19,7 +19,7 @@ from .invariants import check
 from .life import HandEmptied
 from .rules import CardRules, CardSet, table_options
 from .table import CardGame
-from .turn import Turn
+from .turn import PHASES, Turn
 from .view import CardViewBuilder
 
 EVENTS_OF_SEVERAL_DECKS: Final = 12
@@ -29,6 +29,7 @@ class CardRulebook(CardRules, Rulebook):
     """The compiled rules of one card table."""
 
     state_events: ClassVar[frozenset[str]] = frozenset((HandEmptied.id,))
+    phases: ClassVar[tuple[str, ...]] = PHASES
 
     def view_builder(self, g: Game, speech: Speech | None = None) -> CardViewBuilder:
         """What builds the views of a card game."""

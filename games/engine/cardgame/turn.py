@@ -59,6 +59,10 @@ class EndTurn(Event, id="end_turn"):
         g.finish(self.another or None)
 
 
+PHASES: Final = ("begin", "draw", "play", "discard")
+"""What a turn goes through, in this order; what is skipped is left out."""
+
+
 @chooses(Choice.PAID_IN_TURN, "hand limit")
 class Turn(Operation, id="turn"):
     """The bottom of the stack: one player's turn, then the next one's.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from games.engine.editions import Edition, edition_of
 from games.engine.kernel.game import Game
@@ -16,11 +16,12 @@ from games.engine.people import deal_characters, deal_roles
 from games.engine.roles import ROLES_BY_SEATS, SIDES
 
 from .characters import CHARACTERS
+from .faces import MEANINGS
 from .invariants import check
 from .notation import DiceNotation
 from .rules import DiceRules
 from .table import DiceGame
-from .turn import Turn
+from .turn import PHASES, Turn
 from .view import DiceViewBuilder
 
 SET: Final = "dice"
@@ -34,6 +35,9 @@ SEATS: Final = range(3, 9)
 
 class DiceRulebook(DiceRules, Rulebook):
     """The compiled rules of one table."""
+
+    phases: ClassVar[tuple[str, ...]] = PHASES
+    die_faces: ClassVar[tuple[str, ...]] = tuple(MEANINGS)
 
     def __init__(self, seats: int, edition: int = EDITION) -> None:
         names = edition_of(SET, edition, EDITION, printed()).characters

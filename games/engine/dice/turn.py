@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from games.engine.kernel.events import Event
 from games.engine.kernel.operation import Operation, asks, operand
@@ -33,6 +33,10 @@ class EndTurn(Event, id="dice_end"):
     """The turn of `seat` is over."""
 
     seat: int
+
+
+PHASES: Final = ("begin", "roll", "resolve")
+"""What a turn goes through, in this order."""
 
 
 class Turn(Operation, id="dice_turn"):

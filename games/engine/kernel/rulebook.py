@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from .game import Game
 from .journal_text import JournalText
@@ -12,7 +12,14 @@ from .view import Speech, ViewBuilder
 
 
 class Rulebook(Rules):
-    """Base of all rulebooks: how games by these rules begin, how they are seen, told and restored."""
+    """Base of all rulebooks: how games by these rules begin, how they are seen, told and restored.
+
+    `phases` are those of a turn, in their order; `die_faces` are those of a die, in the order they are used: a
+    game without dice has none.
+    """
+
+    phases: ClassVar[tuple[str, ...]] = ()
+    die_faces: ClassVar[tuple[str, ...]] = ()
 
     def view_builder(self, g: Game, speech: Speech | None = None) -> ViewBuilder:
         """What builds the views of a game; with `speech` they have words for people."""

@@ -42,10 +42,9 @@ function told(made = world()): World {
       { phase: "draw", games: ["cards"], meaning: "Draw." },
       { phase: "roll", games: ["bones"], meaning: "Roll." },
     ],
-    dice: [{ face: "1", title: "One", meaning: "Hit.", picture: "" }],
+    dice: [{ face: "1", games: ["bones"], title: "One", meaning: "Hit.", picture: "" }],
     sides: {},
     journal: [],
-    strangers: [],
   }));
   return made;
 }

@@ -53,8 +53,7 @@ export async function read(name: string, wanted: readonly string[], signal: Abor
     roles: words.roles.filter((one) => isDealt(one.name)).map((one) => ({ ...one, goal: words.goals[one.name] ?? "" })),
     dealt: ways,
     phases,
-    // The catalogue tells of dice without a game: they are of the one that is played without cards.
-    dice: sets.some((set) => set.cards > 0) ? [] : words.dice,
+    dice: words.dice.filter((one) => one.games.includes(name)),
     cards: byBorder(cards.results),
     characters: here(characters.results),
     events: here(events.results),
