@@ -18,3 +18,7 @@ REPLAY: Final = declare(
     Scope(say("limit-replay"), {"address": "120/minute burst 60", "account": "30/minute burst 10"}),
 )
 VOICE: Final = declare("voice", Scope(say("limit-voice"), {"account": "6/minute burst 3"}))
+SPECTATOR_VOICE: Final = declare(
+    "spectator_voice", Scope(say("limit-spectator-voice"), {"account": "60/minute burst 20"})
+)
+"""All who speak to the spectators of a table have it together: many of them must not flood it."""

@@ -2194,6 +2194,7 @@ limit-webhook = Webhooks und Geräte einrichten und erproben
 limit-preview = Vorschauen von Tischen, die gezeichnet werden müssen
 limit-replay = Beendete Partien, die zum Nachspielen neu berechnet werden müssen
 limit-voice = etwas sagen; zählt für jeden Tisch einzeln
+limit-spectator-voice = was zu den Zuschauenden eines Tisches gesagt wird, von allen zusammen
 limit-signup = Konten anlegen, auch aus Gästen
 limit-guest = als neuer Gast spielen
 limit-mail = Mails, die eine Adresse bestätigen; was über die Grenze eines Postfachs hinausgeht, auch beim Zurücksetzen, entfällt stillschweigend

@@ -1799,6 +1799,7 @@ limit-webhook = setting up and testing webhooks and devices
 limit-preview = previews of tables that have to be drawn
 limit-replay = finished games that have to be played again for their replays
 limit-voice = saying something; counted for each table by itself
+limit-spectator-voice = what is said to the spectators of one table, by all of them together
 limit-signup = making accounts, of guests too
 limit-guest = playing as a new guest
 limit-mail = mails to confirm an address; those beyond the limit of a mailbox, resets among them, are left out without a word

@@ -16,7 +16,7 @@ from bang_service.platform.operations.link import Link
 from bang_service.platform.problems import ProblemCode
 from bang_service.platform.throttling import Client
 from games import bodies
-from games.limits import VOICE
+from games.limits import SPECTATOR_VOICE, VOICE
 from games.problem_codes import GameProblem
 from games.reading.voices import voice_document
 from games.services import voices
@@ -52,11 +52,15 @@ def voice_say(call: Call, table_id: int, voice: str, seat: int | None, invitatio
 
     With a seat you speak to everybody at the table, and spectators hear it. Without one you speak to the spectators; so
     you do while you are eliminated and the game goes on. You may speak before the game, during it and for a day after
-    its end, and as often at each table as the limit `voice` says. AI seats say nothing.
+    its end, and as often at each table as the limit `voice` says; those who speak to the spectators have the limit
+    `spectator_voice` together. AI seats say nothing.
     """
     player = caller(call)
     call.meter.charge(VOICE, Client(account=f"{player.pk} at {table_id}"))
-    said = voices.speak(table_id=table_id, player=player, voice=voice, seat=seat, invitation=invitation)
+    said = voices.speak(
+        table_id=table_id, player=player, voice=voice, seat=seat, invitation=invitation,
+        among_spectators=lambda: call.meter.charge(SPECTATOR_VOICE, Client(account=f"spectators at {table_id}")),
+    )  # fmt: skip
     return Answer(201, voice_document(said, list(said.table.seats.select_related("player"))))
 
 

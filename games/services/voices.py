@@ -8,7 +8,7 @@ play can hear, count or time what spectators say.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from functools import cached_property
 from typing import Final
@@ -73,8 +73,17 @@ class Room:
         return frozenset(seat for seat, presence in enumerate(game.presence) if presence == OUT)
 
 
-def speak(*, table_id: int, player: Player, voice: str, seat: int | None = None, invitation: str = "") -> Utterance:
-    """Say a voice of the catalogue at a table, about a seat if the voice names one.
+def speak(
+    *,
+    table_id: int,
+    player: Player,
+    voice: str,
+    seat: int | None = None,
+    invitation: str = "",
+    among_spectators: Callable[[], None] = lambda: None,
+) -> Utterance:
+    """Say a voice of the catalogue at a table, about a seat if the voice names one. `among_spectators` is called before
+    it is said to them, and may refuse it.
 
     Raises Problem unknown_voice, not_found, voices_off, table_not_open (the table is closed, or its game has been over
     for long), validation_failed (field seat) or table_halted, and RuleFailure.
@@ -89,6 +98,8 @@ def speak(*, table_id: int, player: Player, voice: str, seat: int | None = None,
         own = room.seat_of(player.pk)
         _require_target(room, known, own, seat)
         audience = room.audience_of(player.pk)
+        if audience == Audience.SPECTATORS:
+            among_spectators()
         at = _next_moment(room.table, audience)
         said = Utterance.objects.create(
             table=room.table, audience=audience, at=at, speaker=player, voice=known.name, target=seat,

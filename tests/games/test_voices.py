@@ -287,6 +287,26 @@ def test_speaker__who_says_too_much__is_told_when_to_go_on__at_that_table(four: 
     problem(say(four[0], table), 429, "rate_limited")
 
 
+def test_spectators__have_one_limit_together__and_no_seat_in_play_is_kept_waiting(
+    four: list[Person], settings: Settings
+) -> None:
+    settings.THROTTLES = {
+        "spectator_voice": {"account": "2/hour burst 2"},
+        "voice": {"account": "off"},
+        "write": {"account": "off", "token": "off"},
+    }
+    table, other = start(four), start(four)
+    first, second, third = person(), person(), person()
+    body(say(first, table), 201)
+    body(say(second, table), 201)
+    problem(say(third, table), 429, "rate_limited")
+    problem(say(first, table), 429, "rate_limited")
+    assert Utterance.objects.filter(table=table).count() == 2
+    for one in four:
+        body(say(one, table), 201)
+    body(say(third, other), 201)
+
+
 # -- who wants to hear what ------------------------------------------------------------------------------------
 
 
