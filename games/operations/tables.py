@@ -230,7 +230,7 @@ def table_rematch(call: Call, table_id: int) -> Answer:
     """Plays again with the people of a game that is `over` or `voided`, if you had a seat in it. No league may run it.
 
     Whoever asks first opens a table on the same terms (201) and is its host. AI seats are put in again, and the seats
-    of the others are kept for them: for ten minutes if the `pace` is `live`, otherwise for a day. They get a notice of
+    of the others are kept for them: until `kept_until`, which is sooner if the `pace` is `live`. They get a notice of
     the kind `rematch`, once a game, and join without the invitation. Whoever has given up the game is not asked. Who
     asks later sits down at the same table (200), however often they ask. A kept seat is given up with `leave/`, and the
     host frees it as any other. If the table is closed before its game, the next one who asks opens another.
