@@ -18,7 +18,13 @@ export function Navigation(): JSX.Element {
   const [isOpen, open] = useState(false);
   const nav = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => open(false), [path.value, who]);
+  const known = useRef(who);
+  useEffect(() => open(false), [path.value]);
+  useEffect(() => {
+    // Others have other links. That one is known now, when the page has just come, is no reason to close it again.
+    if (known.current !== undefined) open(false);
+    known.current = who;
+  }, [who]);
   useEffect(() => {
     if (!isOpen) return;
     const press = (event: KeyboardEvent): void => {

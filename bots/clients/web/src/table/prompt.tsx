@@ -1,5 +1,6 @@
 /** What the player is asked: the question, why, how long they have, and every answer there is. */
 
+import { signal } from "@preact/signals";
 import type { Option, Prompt, View } from "bang-client";
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -59,7 +60,7 @@ export function Question({ feed, view, prompt, chosen, advised, onBack, onAnswer
       {isDice && <Dice key={prompt.id} view={view} options={prompt.options} advised={advised} onAnswer={onAnswer} />}
       {direct.length > 0 && <Answers options={direct} advised={advised} isBusy={sent !== null} onAnswer={onAnswer} />}
       {folded.length > 0 && (
-        <details class="all">
+        <details class="all" open={unfolded.value === prompt.id} onToggle={(event) => unfold(prompt.id, event.currentTarget.open)}>
           <summary>{t("play-prompt-all", { count: left.length })}</summary>
           <Answers options={folded} advised={advised} isBusy={sent !== null} onAnswer={onAnswer} />
         </details>
@@ -71,6 +72,14 @@ export function Question({ feed, view, prompt, chosen, advised, onBack, onAnswer
       )}
     </section>
   );
+}
+
+/** The question whose folded answers are shown. A question goes while something is told, and comes back as it was. */
+const unfolded = signal("");
+
+function unfold(asked: string, isOpen: boolean): void {
+  if (isOpen) unfolded.value = asked;
+  else if (unfolded.value === asked) unfolded.value = "";
 }
 
 /** The options that have a button: what comes next in them cannot be touched on the table. */
