@@ -38,8 +38,9 @@ people; whoever of them asks later sits down there. `rematch` of the former tabl
 `GET /api/v1/me/stream/` sends everything that concerns you at all tables. Reconnect with `Last-Event-ID`: nothing is
 lost or sent twice. A browser's `EventSource` sends no `Authorization`; use `fetch` and read the body as it comes.
 
-**Polling** is cheap: a view has an `ETag`. Send it in `If-None-Match`, and you get 304 until something has changed for
-you. With `?wait=30` the service holds that 304 back for up to 30 seconds, and you get a change at once.
+**Polling** is cheap: a view has an `ETag`, and so has a list of tables. Send it in `If-None-Match`, and you get 304
+until something has changed for you. With `?wait=30` at a view the service holds that 304 back for up to 30 seconds,
+and you get a change at once.
 
 **GraphQL** at `/graphql` has the same operations, names, codes and limits, and subscriptions for the streams;
 [its schema](/graphql/schema.graphql) is the counterpart of this document.

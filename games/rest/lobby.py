@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from django.http import HttpResponse
 from drf_spectacular.utils import OpenApiParameter, PolymorphicProxySerializer
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from bang_service.platform.http.conditional import IF_NONE_MATCH, UNMODIFIED, tagged
 from bang_service.platform.http.fields import wrong
 from bang_service.platform.http.pagination import cursor_page
 from bang_service.platform.http.queries import number_of
@@ -82,6 +84,7 @@ class Tables(ApiView):
         parameters=[
             *PAGE_PARAMETERS,
             *FILTERS,
+            IF_NONE_MATCH,
             OpenApiParameter(
                 "brief", bool,
                 description="`true`: of each table only what a lobby draws of it (`TableBrief`), with whether you may "
@@ -97,10 +100,11 @@ class Tables(ApiView):
                 ],
                 resource_type_field_name=None,
             ),
+            **UNMODIFIED,
             **problems(403, 422, GameProblem.UNKNOWN_SET),
         },
     )  # fmt: skip
-    def get(self, request: Request) -> Response:
+    def get(self, request: Request) -> Response | HttpResponse:
         """Public tables, and those where you sit, of which all filters are true; newest first.
 
         Of many tables that do not fit only some are looked at for one page: it then has fewer results than its limit,
@@ -111,9 +115,8 @@ class Tables(ApiView):
         found = lobby.tables(viewer, wanted)
         is_brief = _flag(request, "brief")
         page = cursor_page(found, request, order=lobby.ORDERS[wanted.order])
-        if is_brief:
-            return Response(page.document(briefs.brief_documents(page.rows, viewer)))
-        return Response(page.document(table_documents(page.rows, viewer)))
+        told = briefs.brief_documents if is_brief else table_documents
+        return tagged(request, page.document(told(page.rows, viewer)))
 
 
 def _wanted(request: Request) -> Wanted:

@@ -63,6 +63,27 @@ test("page that is not looked at: nothing is asked; once it is, at once", async 
   assert.equal(lobbies(made), before + 2);
 });
 
+test("list that has not changed: asked for by its tag, and not sent again", async () => {
+  const made = world();
+  let [tag, rows_] = ['"one"', [brief(7, OPEN)]];
+  const sent: number[] = [];
+  made.service.on("GET /api/v1/tables/", ({ query, headers }) => {
+    if (query.get("free") !== "true") return list([]);
+    const status = headers.get("If-None-Match") === tag ? 304 : 200;
+    sent.push(status);
+    if (status === 304) return new Response(null, { status, headers: { ETag: tag } });
+    return new Response(JSON.stringify({ results: rows_, next: null }), { headers: { "Content-Type": "application/json", ETag: tag } });
+  });
+  const page = await made.browser.open();
+  await page.passed(EVERY);
+  assert.match(rows(page)[0]!, /^Table 7/);
+  [tag, rows_] = ['"two"', [brief(8, OPEN)]];
+  await page.passed(EVERY);
+  assert.match(rows(page)[0]!, /^Table 8/);
+  await page.passed(EVERY);
+  assert.deepEqual(sent, [200, 304, 200, 304]);
+});
+
 test("refused for a while: what was listed stands, and why no more comes is said", async () => {
   const made = world();
   listing(made, { free: [brief(7, OPEN)] });
