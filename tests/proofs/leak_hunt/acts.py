@@ -29,6 +29,12 @@ EARLY: Final = 1.0
 POLICIES: Final = "policies"
 """The step in which the seats move that policies play."""
 
+SAY: Final = "say"
+"""The step in which a seat says the voice that its key names."""
+
+REMATCH: Final = "ask to play again"
+"""The step in which a seat asks for a rematch."""
+
 UNKNOWN: Final = "part of an answer that nobody knows of"
 """The script in which a seat acts in one world only; requests are counted, so metrics have no part in it."""
 
@@ -75,6 +81,14 @@ class Script:
     name: str
     chapters: list[Chapter]
     replaced: int = -1
+
+
+def with_talk(script: Script, seat: int, voice: str) -> Script:
+    """The same, but somebody says something first, and asks to play again, which is refused while the game goes on:
+    both tell nobody anything of the game."""
+    first, *others = script.chapters
+    talk = (Step(SAY, seat, key=voice), Step(REMATCH, seat))
+    return Script(script.name, [(*talk, *first), *others], script.replaced)
 
 
 def _pass_by(seconds: float) -> Step:

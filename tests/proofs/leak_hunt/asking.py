@@ -27,6 +27,7 @@ def reads(channel: str, name: str, caller: Caller, table: int, last: int, number
             else (
                 "/api/v1/deals/",
                 f"{address}/rating/",
+                f"{address}/voices/",
                 "/api/v1/players/1/statistics/",
                 "/api/v1/tables/?status=playing&order=moved&brief=true",
             )

@@ -14,9 +14,10 @@ from games.engine.kernel.game import Game
 from games.engine.testing.random_tables import Course, DiceCourse, Series, Setup
 from games.services.live import LiveGame
 from games.terms.rulebooks import CARDS, DICE
+from games.terms.voices import VOICES
 
 from . import forked, league_acts, worlds
-from .acts import POLICIES, UNKNOWN, Script, Step, Writer
+from .acts import POLICIES, UNKNOWN, Script, Step, Writer, with_talk
 from .comparison import Compared, Found, compare
 from .life import Life
 from .people import People
@@ -31,6 +32,8 @@ WANTED: Final[dict[str, dict[str, int]]] = {
     DICE: {"respond": 48, "choose": 17},
 }
 """How often worlds are parted in a game, by the kind of prompt that it is about; many games have none of some kinds."""
+
+VOICES_SAID: Final = [voice.name for voice in VOICES.values() if not voice.names_seat]
 
 LEAGUE_RATE: Final = 0.5
 """How often something of the league happens at the table of a fixture, and not of the game alone."""
@@ -186,6 +189,8 @@ class Hunt:
             script = league_acts.script(seat, reader, sorted(people), chance)
         else:
             script = Writer(live, here.clone(), there.clone(), reader, seat, people, chance).script()
+        talkers = sorted(people)
+        script = with_talk(script, talkers[here.serial % len(talkers)], VOICES_SAID[here.serial % len(VOICES_SAID)])
         if "mail host" in self.channels:
             # Mails wait, for whatever happens next to come in them.
             script.chapters.append((Step("pass by", seconds=MAIL_GRACE.total_seconds()),))

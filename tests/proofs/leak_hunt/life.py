@@ -24,7 +24,7 @@ from games.services.positions import game_of
 from games.services.wakeups import PLAY_TASK
 
 from . import arrivals, forked, league_acts, pages, worlds
-from .acts import POLICIES, Script, Step
+from .acts import POLICIES, REMATCH, SAY, Script, Step
 from .league_readers import InLeague
 from .readers import Heard, Readers
 from .scene import Scene
@@ -203,6 +203,10 @@ class Life:
             return league_acts.done(step, scene)
         elif person is None:
             raise AssertionError(f"nobody sits where {step} is to be done")
+        elif step.kind == SAY:
+            return person.api.post(f"{address}/voices/", {"voice": step.key}).status
+        elif step.kind == REMATCH:
+            return person.api.post(f"{address}/rematch/", {}).status
         elif step.kind == "hand over":
             return person.api.post(f"{address}/hand-over/", {"policy": step.policy}).status
         elif step.kind == "give up":
