@@ -570,6 +570,8 @@ class Face(TypedDict):
     """A face of a die."""
 
     face: str
+    games: list[str]
+    """The games that have such a die."""
     title: str
     """Its name in your language."""
     pictogram: str
@@ -1745,6 +1747,13 @@ class Notice(TypedDict):
     """The page where you go on: your table, what it tells of in a season, or your account."""
 
 
+class ShowTableRequest(TypedDict):
+    """Who may watch."""
+
+    visibility: VisibilityEnum
+    """`public`: anybody may find the game and watch it. `invitation`: only you, and whoever has its code."""
+
+
 class OpenTableRequest(TypedDict):
     """A table to open."""
 
@@ -1795,6 +1804,24 @@ class PoolRating(TypedDict):
     """How many players the leaderboard has."""
     game: GameEnum
     kind: RatingPool
+
+
+class SeatRating(TypedDict):
+    """What is known of how well the player of a seat plays, as everybody may read it."""
+
+    seat: int
+    kind: RatingPool
+    """Whom they are compared with: the `pool` of the table; at one that is not rated `people`, or `bots` of a bot."""
+    estimate: int
+    """The likeliest value; 1500 is a new player's."""
+    uncertainty: int
+    """One standard deviation of the estimate, in points, as of today."""
+    games: int
+    """Rated games that count."""
+    games_needed: int
+    """Games from which on a player is listed."""
+    is_provisional: bool
+    """Too few games yet to be compared with others."""
 
 
 _OptionMembers = TypedDict("_OptionMembers", {"as": NotRequired[str]})
@@ -2530,6 +2557,10 @@ class TableBrief(TypedDict):
     """How many of them nobody has taken."""
     seats: list[BriefSeat]
     """The seats taken."""
+    faces: list[str]
+    """As in the whole document."""
+    ratings: list[SeatRating]
+    """As in the whole document."""
     your_seat: int | None
     may_join: bool
     """Whether you could take a seat now; false without a token."""
@@ -2597,7 +2628,7 @@ class Table(TypedDict):
     status: TableStatus
     visibility: VisibilityEnum
     invitation: str | None
-    """The code to join with; only its host sees it."""
+    """The code to join or watch with; only its host sees it. Null at a public table."""
     host: Person | None
     """Null at a table that a league runs."""
     game: str
@@ -2625,6 +2656,10 @@ class Table(TypedDict):
     """How many of them nobody has taken."""
     seats: list[Seat]
     """The seats taken."""
+    faces: list[str]
+    """The address of a face for each seat, from seat 0 on, to draw it with while its character is not known."""
+    ratings: list[SeatRating]
+    """Of the players who have a rated game; guests and AI seats have none."""
     your_seat: int | None
     kept_seats: list[KeptSeat]
     """The free seats that are kept for somebody before the game. They join without the invitation."""
