@@ -442,6 +442,8 @@ def test_long_poll__answers_when_it_changes_or_time_is_up(client: Client) -> Non
 
 def test_give_up__of_a_game_against_ai_seats__ends_it(client: Client) -> None:
     table_id = started(client)
+    for visibility in ("invitation", "public"):
+        assert client.show_table(table_id, visibility=visibility)["visibility"] == visibility
     told = client.give_up(table_id, key="enough")
     assert (told["status"], told["seats"][0]["gave_up"]) == ("voided", True)
     assert client.give_up(table_id, key="enough") == told

@@ -48,6 +48,14 @@ test("client: giving up: sent with a key, so that it can be repeated", async () 
   assert.ok(sent?.headers["idempotency-key"]);
 });
 
+test("client: a game of one's own: shown to everybody", async () => {
+  await using service = await Service.that(json(200, { id: 7, visibility: "public" }));
+  assert.equal((await new Client({ url: service.url }).showTable(7, "public")).visibility, "public");
+  const sent = service.arrived[0];
+  assert.deepEqual([sent?.method, sent?.target], ["PUT", "/api/v1/tables/7/visibility/"]);
+  assert.equal(sent?.body, '{"visibility":"public"}');
+});
+
 test("client: playing again: sent with a key, so that it can be repeated", async () => {
   await using service = await Service.that(json(201, { id: 8, rematch_of: 7 }));
   assert.equal((await new Client({ url: service.url }).rematch(7)).id, 8);
