@@ -7,6 +7,7 @@ import { effect } from "@preact/signals";
 import { type JSX, render } from "preact";
 import { speakFirst, t, wordsLanguage } from "./language";
 import { isNewer } from "./newer";
+import { keepFocusOnScreen } from "./parts/kept-focus";
 import { Navigation } from "./parts/navigation";
 import { followOwn } from "./people/own";
 import { follow } from "./push/state";
@@ -77,6 +78,7 @@ void speakFirst().then(() => {
     document.documentElement.lang = wordsLanguage.value;
   });
   followTab();
+  keepFocusOnScreen();
   const app = document.getElementById("app")!;
   // There the service has said that something comes.
   app.textContent = "";

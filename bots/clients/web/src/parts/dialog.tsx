@@ -22,10 +22,13 @@ export function Sheet(props: Props): JSX.Element {
   useEffect(() => {
     const dialog = at.current!;
     dialog.showModal();
-    if (!props.isUnasked) return;
-    // The browser has gone to what can be pressed first, wherever that is.
-    dialog.focus();
-    dialog.scrollTop = 0;
+    if (props.isUnasked) {
+      // The browser has gone to what can be pressed first, wherever that is.
+      dialog.focus();
+      dialog.scrollTop = 0;
+    }
+    // What takes it away without closing it gives the keyboard back as well.
+    return () => dialog.close();
   }, []);
   return (
     <dialog ref={at} class={`sheet ${props.class ?? ""}`} aria-label={props.title} tabIndex={-1} onClose={props.onClose}>

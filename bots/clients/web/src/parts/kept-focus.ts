@@ -26,10 +26,39 @@ export function useKeptFocus(place: RefObject<HTMLElement | null>, take: () => v
   useLayoutEffect(() => {
     const last = focused.current;
     if (last === null) return;
-    const isGone = !last.isConnected || (last instanceof HTMLButtonElement && last.disabled);
-    const isLost = document.activeElement === document.body || document.activeElement === last;
-    if (isGone && isLost) take();
+    if (isGone(last) && isLost(last)) take();
   });
+}
+
+function isGone(last: Element): boolean {
+  return !last.isConnected || (last instanceof HTMLButtonElement && last.disabled);
+}
+
+function isLost(last: Element): boolean {
+  return document.activeElement === document.body || document.activeElement === last;
+}
+
+/** Where no place has kept the focus, because the whole screen has gone perhaps: the keyboard goes on at the top of what is
+ * there, not nowhere. */
+export function keepFocusOnScreen(): void {
+  let last: Element | null = null;
+  const take = (): void => {
+    last = null;
+    const sheets = document.querySelectorAll<HTMLElement>("dialog[open]");
+    (sheets[sheets.length - 1] ?? document.getElementById("screen"))?.focus({ preventScroll: true });
+  };
+  addEventListener("focusin", (event) => void (last = event.target as Element));
+  addEventListener("focusout", (event) => {
+    // Hidden, as a link is whose menu closes: whoever clicks beside everything has not lost what they see.
+    if (event.relatedTarget !== null) return;
+    queueMicrotask(() => {
+      if (last !== null && document.activeElement === document.body && !last.checkVisibility()) take();
+    });
+  });
+  const changed = new MutationObserver(() => {
+    if (last !== null && isGone(last) && isLost(last)) take();
+  });
+  changed.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled"] });
 }
 
 /** The same for a place that takes the focus itself. */

@@ -2,9 +2,7 @@
 
 import "../style/people.css";
 
-import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
-import { path } from "../router";
+import { Fragment, type JSX } from "preact";
 import { NoticesScreen } from "./notices";
 import { PlayerScreen } from "./player";
 import { PreferencesScreen } from "./preferences";
@@ -17,7 +15,8 @@ import { SeasonsScreen } from "./seasons";
 /** The screen of an address that belongs here; null: it belongs elsewhere. */
 export function peopleScreen(steps: readonly string[]): JSX.Element | null {
   const screen = find(steps);
-  return screen && <Reached key={steps.join("/")}>{screen}</Reached>;
+  // Another address is another screen, also where it is one of the same kind.
+  return screen && <Fragment key={steps.join("/")}>{screen}</Fragment>;
 }
 
 function find([first, second = "", third = "", fourth = ""]: readonly string[]): JSX.Element | null {
@@ -38,17 +37,4 @@ function find([first, second = "", third = "", fourth = ""]: readonly string[]):
     if (second === "preferences") return <PreferencesScreen />;
   }
   return null;
-}
-
-/** The screen with which the page was loaded, until another one is reached. */
-let first = path.peek();
-
-/** A link that led here is gone with its screen: the keyboard goes on at the top, not nowhere. */
-function Reached({ children }: { children: JSX.Element }): JSX.Element {
-  useEffect(() => {
-    const isLoaded = path.peek() === first;
-    first = "";
-    if (!isLoaded && document.activeElement === document.body) document.getElementById("screen")?.focus({ preventScroll: true });
-  }, []);
-  return children;
 }

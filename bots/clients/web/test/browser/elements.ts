@@ -222,6 +222,10 @@ export class PageElement extends PageNode {
   showModal(): void {
     this.setAttribute("open", "");
   }
+
+  close(): void {
+    this.removeAttribute("open");
+  }
 }
 
 /** `instanceof` tells buttons from others. */

@@ -41,6 +41,10 @@ export function globalsOf(page: Page): Record<string, unknown> {
     // Pauses before something is tried again are half as long as they can be.
     Math: Object.create(Math, { random: { value: () => 0.5 } }),
     FormData: PageForm,
+    // What follows a change of the document by itself is for the tests in a browser.
+    MutationObserver: class {
+      observe(): void {}
+    },
     Node: PageNode,
     Element: PageElement,
     HTMLButtonElement: PageButton,
