@@ -6,7 +6,7 @@ import { useKeptFocus } from "../parts/kept-focus";
 
 /** Milliseconds after a new question in which a press means what was there before: nobody reads and decides so quickly. */
 const STILL = 300;
-/** Milliseconds in which a sentence that takes the focus is not told as news as well. */
+/** Milliseconds in which a sentence that takes the focus is not told as news as well, unless it becomes another one. */
 const TOLD = 500;
 
 /**
@@ -15,7 +15,15 @@ const TOLD = 500;
  * held up, since they are on what has the focus, and that is never something new.
  */
 export function useQuestion(board: RefObject<HTMLElement | null>, sentence: RefObject<HTMLElement | null>, asked: string | null): void {
-  useKeptFocus(board, () => takeFocus(sentence.current));
+  const read = useRef<Read | null>(null);
+  useKeptFocus(board, () => {
+    read.current?.end();
+    read.current = sentence.current && takeFocus(sentence.current);
+  });
+  // What it says after it was read is news: an answer has hardly gone when the next question comes.
+  useLayoutEffect(() => {
+    if (read.current !== null && sentence.current?.textContent !== read.current.text) read.current.end();
+  });
   const isFirst = useRef(true);
   useLayoutEffect(() => {
     const element = board.current;
@@ -31,10 +39,21 @@ export function useQuestion(board: RefObject<HTMLElement | null>, sentence: RefO
   }, [asked]);
 }
 
-function takeFocus(sentence: HTMLElement | null): void {
-  if (sentence === null) return;
+/** What the sentence said when it took the focus, and what lets it be told again. */
+interface Read {
+  text: string | null;
+  end: () => void;
+}
+
+function takeFocus(sentence: HTMLElement): Read {
+  const usual = sentence.getAttribute("aria-live") ?? "polite";
   // It is read because it has the focus: not a second time because it is new.
   sentence.setAttribute("aria-live", "off");
   sentence.focus({ preventScroll: true });
-  setTimeout(() => sentence.setAttribute("aria-live", "polite"), TOLD);
+  const end = (): void => {
+    clearTimeout(timer);
+    sentence.setAttribute("aria-live", usual);
+  };
+  const timer = setTimeout(end, TOLD);
+  return { text: sentence.textContent, end };
 }

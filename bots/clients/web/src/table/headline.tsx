@@ -2,7 +2,7 @@
 
 import type { View } from "bang-client";
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { until } from "../clock";
 import { t } from "../language";
 import { inBar } from "../parts/bar";
@@ -16,7 +16,8 @@ type Which = "log" | "tools" | "talk";
  * has a button for it, and for a hint. */
 export function useHeadline(view: View, talk: Talk | null, hinted: Hinted): { open: Which | null; close: () => void } {
   const [open, show] = useState<Which | null>(null);
-  useEffect(() => {
+  // With the table, not after it: whose turn it is would be told of another question for a moment.
+  useLayoutEffect(() => {
     inBar.value = <Headline view={view} talk={talk} hinted={hinted} onOpen={show} />;
   }, [view, talk, hinted.isOpen]);
   useEffect(() => () => void (inBar.value = null), []);
