@@ -62,6 +62,7 @@ PROOFS: Final = (
         "tests/browser/test_newcomer.py", "tests/browser/test_page_size.py", "tests/browser/test_toy_set.py",
         "tests/browser/test_signals.py", "tests/browser/test_voices.py", "tests/browser/test_lessons.py",
         "tests/browser/test_keys_alone.py", "tests/browser/test_read_aloud.py",
+        "tests/browser/test_movement.py",
         concerns=(PAGE, "tests/browser/", "bang_service/play_", "games/reading/"), workers=1,
     ),
     _tests(

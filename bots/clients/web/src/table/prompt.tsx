@@ -2,8 +2,8 @@
 
 import { signal } from "@preact/signals";
 import type { Option, Prompt, View } from "bang-client";
-import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import type { JSX, RefObject } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { known } from "../catalogue";
 import { until } from "../clock";
 import { t } from "../language";
@@ -43,8 +43,9 @@ export function Question({ feed, view, prompt, chosen, advised, onBack, onAnswer
     .join(" ");
   const direct = withButtons(view, left, chosen.length);
   const folded = left.filter((option) => !direct.includes(option));
+  const isBegun = chosen.length > 0;
   return (
-    <section class={chosen.length > 0 ? "prompt begun" : "prompt"} aria-label={t("play-prompt")} data-prompt={prompt.id}>
+    <section class={isBegun ? "prompt begun" : "prompt"} aria-label={t("play-prompt")} data-prompt={prompt.id} ref={useSameHeight(isBegun)}>
       <p class={prompt.question.length > LONG ? "question long" : "question"}>{prompt.question}</p>
       {feed.isLost?.value && <p class="away">{t("play-answer-lost")}</p>}
       {more.length > 0 && (
@@ -58,14 +59,21 @@ export function Question({ feed, view, prompt, chosen, advised, onBack, onAnswer
         </p>
       )}
       {isDice && <Dice key={prompt.id} view={view} options={prompt.options} advised={advised} onAnswer={onAnswer} />}
-      {direct.length > 0 && <Answers options={direct} advised={advised} isBusy={sent !== null} onAnswer={onAnswer} />}
+      {direct.length > 0 && (
+        <Answers key={chosen.length} options={direct} advised={advised} isBusy={sent !== null} onAnswer={onAnswer} />
+      )}
       {folded.length > 0 && (
-        <details class="all" open={unfolded.value === prompt.id} onToggle={(event) => unfold(prompt.id, event.currentTarget.open)}>
+        <details
+          class="all"
+          key={`all ${chosen.length}`}
+          open={unfolded.value === prompt.id}
+          onToggle={(event) => unfold(prompt.id, event.currentTarget.open)}
+        >
           <summary>{t("play-prompt-all", { count: left.length })}</summary>
           <Answers options={folded} advised={advised} isBusy={sent !== null} onAnswer={onAnswer} />
         </details>
       )}
-      {chosen.length > 0 && (
+      {isBegun && (
         <button type="button" class="back" onClick={onBack}>
           {t("play-prompt-back")}
         </button>
@@ -80,6 +88,20 @@ const unfolded = signal("");
 function unfold(asked: string, isOpen: boolean): void {
   if (isOpen) unfolded.value = asked;
   else if (unfolded.value === asked) unfolded.value = "";
+}
+
+/** As high as it was before anything was begun, at least: the table above it does not move while somebody aims. */
+function useSameHeight(isBegun: boolean): RefObject<HTMLElement> {
+  const place = useRef<HTMLElement>(null);
+  const height = useRef(0);
+  useLayoutEffect(() => {
+    const element = place.current!;
+    if (!isBegun) {
+      element.style.setProperty("min-height", "");
+      height.current = element.getBoundingClientRect().height;
+    } else element.style.setProperty("min-height", `${height.current}px`);
+  });
+  return place;
 }
 
 /** The options that have a button: what comes next in them cannot be touched on the table. */

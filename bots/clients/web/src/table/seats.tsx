@@ -43,11 +43,15 @@ export function Seat({ view, seat, sitting, place, isSmall = false, choice, card
         aria-pressed={choice?.chosen}
         onClick={choice ? choice.onClick : () => onTell(seat)}
       >
+        {choice && (
+          <span class="sight">
+            <Pictogram name="sight" />
+          </span>
+        )}
         <Portrait seat={seat} />
         <span class="facts">
           <strong>
             <span class="name">
-              {choice && <Pictogram name="sight" />}
               {isTurn && <Pictogram name="turn" />}
               {isYou ? t("play-you") : seat.name}
             </span>
