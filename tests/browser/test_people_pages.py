@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Literal
+from threading import Event
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import pytest
 
@@ -443,6 +444,11 @@ def require_large_targets(seen: Window) -> None:
     assert small == [], (seen.path, small)
 
 
+REFUSAL: Final = (
+    '{"type": "/problems/forbidden", "title": "No", "status": 403, "detail": "Not today.", "code": "forbidden"}'
+)
+
+
 @pytest.mark.parametrize("path", ["me/entries/", "leagues/red-gulch/", "ratings/cards/people/?", "me/notices/?"])
 def test_refused__says_what_went_wrong(driven: Browser, county: County, path: str) -> None:
     screen = {
@@ -452,23 +458,28 @@ def test_refused__says_what_went_wrong(driven: Browser, county: County, path: st
     # So that there is something of each to see once it is not refused any more.
     county.play_round()
     notice(county, "Annie")
+    is_refused = Event()
+
+    def refuse(route: Route) -> None:
+        if is_refused.is_set():
+            route.fulfill(status=403, content_type="application/problem+json", body=REFUSAL)
+        else:
+            route.continue_()
+
     with window(driven, county.url, width=PHONE) as seen:
+        # From the first on: the service worker takes the page over while it is there, and what it passes on then is not
+        # seen by a road that was built later.
+        seen.page.route(lambda url: f"/api/v1/{path}" in url, refuse)
         log_in(seen, "Annie")
         # A page that hears of a notice asks for the list again by itself.
         seen.page.locator("header .unread").wait_for()
-        problem = (
-            '{"type": "/problems/forbidden", "title": "No", "status": 403, "detail": "Not today.", "code": "forbidden"}'
-        )
-        seen.page.route(
-            lambda url: f"/api/v1/{path}" in url,
-            lambda route: route.fulfill(status=403, content_type="application/problem+json", body=problem),
-        )
+        is_refused.set()
         seen.turn_to(f"/play/{screen}")
         seen.page.get_by_role("alert").get_by_text("Not today.").wait_for()
         seen.check()
         again = seen.page.get_by_role("button", name="Try again")
         if again.count():
-            seen.page.unroute_all()
+            is_refused.clear()
             again.click()
             seen.page.locator("main li, main tbody tr").first.wait_for()
             seen.check_window()
