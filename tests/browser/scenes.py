@@ -5,6 +5,7 @@ from __future__ import annotations
 import email
 import email.policy
 import re
+from functools import cached_property
 from typing import Any
 
 from tests.waiting import wait_until
@@ -25,6 +26,34 @@ class Town(Running):
         self.opened: int = self.ask(0, "tables/", {"seats": 4, "name": "Abilene"})["id"]
         self.closed: int = self.ask(0, "tables/", {"seats": 4})["id"]
         self.ask(0, f"tables/{self.closed}/close/", {})
+
+    @cached_property
+    def finished(self) -> int:
+        """A game of the first two that is over, played when it is looked for."""
+        opened = self.ask(0, "tables/", {"game": "dice", "seats": 4, "visibility": "invitation"})
+        table: int = opened["id"]
+        self.ask(1, f"tables/{table}/join/", {"invitation": opened["invitation"]})
+        for _ in range(2):
+            self.ask(0, f"tables/{table}/ai-seats/", {"policy": "rules"})
+        self.ask(0, f"tables/{table}/start/", {})
+        views: list[Any] = []
+
+        def is_over() -> bool:
+            views[:] = [self.ask(who, f"tables/{table}/view/") for who in (0, 1)]
+            for who, view in enumerate(views):
+                if prompt := view["prompt"]:
+                    answer = {"prompt": prompt["id"], "option": prompt["default"]}
+                    self.ask(who, f"tables/{table}/answer/", answer)
+            return views[0]["result"] is not None
+
+        wait_until(is_over, progress=lambda: views[0]["journal"])
+        return table
+
+    @cached_property
+    def again(self) -> int:
+        """The next table of those people: the second waits there, and a seat is kept for the first."""
+        table: int = self.ask(1, f"tables/{self.finished}/rematch/", {})["id"]
+        return table
 
     def ask(self, who: int | None, path: str, sent: Any = None) -> Any:
         """What the API answers to one of the people, or to nobody."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from .places import Place, come_to_each
 from .playing import PASSWORD, Hand, give_first, waiting_at
 from .random_games import play_side_by_side
 from .scenes import Town
@@ -163,24 +164,20 @@ def is_asked_again(hand: Hand, table: int) -> bool:
 @pytest.mark.parametrize("dark", [False, True])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_screen__is_accessible_and_fits(driven: Browser, town: Town, language: str, dark: bool) -> None:
-    screens = [
-        "",
-        "open",
-        "keep",
-        "rules/cards",
-        "rules/dice",
-        f"tables/{town.table}",
-        f"tables/{town.opened}",
-        "no/such/place",
-    ]
     with window(driven, town.url, language=language, dark=dark, width=PHONE) as seen:
-        for screen in screens:
-            seen.open(f"/play/{screen}")
-            seen.page.locator("h1").wait_for()
-            if screen == f"tables/{town.table}":
-                seen.page.locator(".board").wait_for()
-            assert seen.page.get_attribute("html", "lang") == language
+
+        def look(place: Place) -> None:
+            assert seen.page.get_attribute("html", "lang") == language, place
             seen.check()
+
+        come_to_each(seen, town, look)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_screen__in_forced_colours__is_accessible_and_fits(driven: Browser, town: Town, language: str) -> None:
+    with window(driven, town.url, language=language, width=PHONE) as seen:
+        seen.page.emulate_media(forced_colors="active")
+        come_to_each(seen, town, lambda place: seen.check(are_colours_its_own=False))
 
 
 def test_first_visit__first_move_with_three_clicks_then_an_account_of_their_own(driven: Browser, town: Town) -> None:

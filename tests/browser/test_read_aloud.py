@@ -53,9 +53,11 @@ class Blind:
 
     def finds(self, role: str, name: str, inside: str = "") -> Thing:
         """Wait until there is such a thing."""
-        return wait_until(
+        found = wait_until(
             lambda: named(self.read(), role, name, inside), lambda: f"no {role} {name}", page=self.hand.window.page
         )
+        assert found is not None
+        return found
 
     def presses(self, role: str, name: str, inside: str = "") -> None:
         """Wait until there is such a thing, and press it."""

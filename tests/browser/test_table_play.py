@@ -15,6 +15,7 @@ import pytest
 from tests.waiting import PATIENCE, PATIENCE_MS, wait_until
 
 from . import telling
+from .places import come_to_each
 from .playing import Hand
 from .scenes import Town
 from .sitting import sit_down, start, wait_asked
@@ -329,7 +330,9 @@ def test_question__is_told_once(driven: Browser, town: Town) -> None:
 # -- large text, few colours -----------------------------------------------------------------------------------
 
 OVERLAPS = """() => {
-    const seen = [...document.querySelectorAll("button, select, input, summary, .question, h1, h2")]
+    // Under a sheet nothing can be read or pressed.
+    const shown = document.querySelector("dialog[open]") ?? document;
+    const seen = [...shown.querySelectorAll("button, select, input, summary, .question, h1, h2")]
         .filter(one => one.checkVisibility({visibilityProperty: true}) && !one.closest(".unseen"))
         // The question and the hand lie over the seats that scroll below them.
         .map(one => ({one, own: one.closest(".own") !== null, box: one.getBoundingClientRect()}))
@@ -380,9 +383,13 @@ def test_large_text__nothing_overlaps_or_leaves_the_window(
         table = sit_down(hand, town, seats=6)
         look(hand, table)
         check_large(seen)
-        seen.open("/play/")
-        seen.page.locator("h1").wait_for()
-        check_large(seen)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_large_text__every_screen(driven: Browser, town: Town, language: str) -> None:
+    with window(driven, town.url, width=PHONE, language=language) as seen:
+        enlarge(seen)
+        come_to_each(seen, town, lambda place: check_large(seen))
 
 
 def test_forced_colours__what_can_be_chosen_and_whose_turn_it_is_are_seen(driven: Browser, town: Town) -> None:
