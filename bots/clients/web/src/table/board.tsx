@@ -43,6 +43,8 @@ const MANY = 7;
 /** Columns of opponents on a narrow window, for so many of them at most. */
 const COLUMNS: readonly (readonly [number, number])[] = [[2, 2], [4, 2], [6, 3], [12, 4]];
 const MOST_COLUMNS = 5;
+/** Rows of seats around a wide table, of which the lower one has the middle too, and more room. */
+const LEAST_ROWS = 2;
 /** What was said that stands below the log. */
 const MOST_SAID = 20;
 
@@ -142,7 +144,7 @@ function Laid(props: Props): JSX.Element {
   const card = chosen[0]?.at === "card" ? known.value.cards.get(chosen[0].card) : undefined;
   return (
     <div class="board" ref={board}>
-      <div class="around" style={{ "--columns": around.columns, "--rows": around.rows } as CSSProperties}>
+      <div class="around" style={{ "--columns": around.columns, "--rows": around.rows, "--below": around.rows - 1, "--share": around.rows > LEAST_ROWS ? 1 : 2 } as CSSProperties}>
         <Middle view={view} cardChoice={cardChoice} onTell={tell} over={props.over}>
           {card ? (
             <p class="begun-card" role="status">
