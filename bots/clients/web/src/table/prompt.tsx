@@ -91,7 +91,7 @@ function unfold(asked: string, isOpen: boolean): void {
 }
 
 /** As high as it was before anything was begun, at least: the table above it does not move while somebody aims. */
-function useSameHeight(isBegun: boolean): RefObject<HTMLElement> {
+function useSameHeight(isBegun: boolean): RefObject<HTMLElement | null> {
   const place = useRef<HTMLElement>(null);
   const height = useRef(0);
   useLayoutEffect(() => {
