@@ -9,7 +9,8 @@ from typing import Final
 
 from accounts.ratings.rating_model import Cell, Game, Player, Strengths, rate, sides_among
 from bots.policies import policy
-from bots.policies.policy import Journal, Policy, View
+from bots.policies.memory import Recollection
+from bots.policies.policy import Policy, View
 from bots.simulation import Outcome, Table, play_seated
 from bots.simulation.seeds import game_seed
 from games.terms.rulebooks import CARDS
@@ -37,13 +38,13 @@ class Mixture:
     def __init__(self, slips: float) -> None:
         self.slips = slips
 
-    def choose(self, view: View, journal: Journal, chance: random.Random) -> str:
+    def choose(self, view: View, memory: Recollection, chance: random.Random) -> str:
         """One of the two policies' choices."""
-        return self._drawn(chance).choose(view, journal, chance)
+        return self._drawn(chance).choose(view, memory, chance)
 
-    def volunteer(self, view: View, journal: Journal, chance: random.Random) -> str | None:
+    def volunteer(self, view: View, memory: Recollection, chance: random.Random) -> str | None:
         """The same for any-time acts."""
-        return self._drawn(chance).volunteer(view, journal, chance)
+        return self._drawn(chance).volunteer(view, memory, chance)
 
     def _drawn(self, chance: random.Random) -> Policy:
         return policy("random" if chance.random() < self.slips else "rules")
