@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from bang_service.platform.texts import texts_in
 from bots.policies import policy
+from bots.policies.memory import Recollection
 from bots.simulation.seeds import seat_chance
 from games.drawings.view import Seen
 from games.engine.dice.rulebook import SET as DICE_SET
@@ -71,14 +71,13 @@ def played(where: Where) -> Game:
     game = rules.deal(seed.encode().hex().ljust(64, "0")[:64])
     players = [policy("rules") for _ in range(where.seats)]
     chances = [seat_chance(seed, seat) for seat in range(where.seats)]
-    journal: Sequence[Mapping[str, Any]] = ()
     for _ in range(where.decisions):
         game.drain()
         if game.result is not None:
             break
         seat = game.prompts()[0].seat
         view = rulebook_of(game).view_builder(game).view(seat)
-        chosen = players[seat].choose(view, journal, chances[seat])
+        chosen = players[seat].choose(view, Recollection(), chances[seat])
         game.answer(seat, next(option for option in game.options(seat) if option_id(option) == chosen))
     return game
 

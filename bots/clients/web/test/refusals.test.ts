@@ -17,7 +17,7 @@ const REMEDIES = [...ENGLISH.matchAll(/^problem-([a-z-]+)-remedy = (.+)$/gm)].ma
  * theirs, the service says more. */
 const NEVER_MET = new Set([
   "body_too_large", "conflict", "forbidden", "idempotency_in_flight", "idempotency_mismatch", "malformed_request", "method_not_allowed", "not_acceptable", "not_found",
-  "preview_not_ready", "query_too_complex", "unknown_option", "unknown_policy", "unknown_set", "unknown_voice", "unsupported_media_type",
+  "preview_not_ready", "query_too_complex", "unknown_lesson", "unknown_option", "unknown_policy", "unknown_set", "unknown_voice", "unsupported_media_type",
 ]);
 
 /** Words that no reader can do anything with. */
