@@ -57,6 +57,7 @@ KEEP_NOTHING = {
     "tests/proofs/month/__main__.py": "a report, where its reader wants it",
     "tests/proofs/ratings/command.py": "the baselines, by the text of ratings_report; and a report",
     "tests/proofs/season/second.py": "a folder for one run",
+    "bots/management/commands/arena.py": "what its user asks for",
 }
 """Programs of the service and proofs that write files, but none that is generated as a whole; and what they write."""
 
