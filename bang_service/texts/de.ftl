@@ -3709,6 +3709,15 @@ drawing-waiting = Gewartet wird auf { $seats }.
 drawing-copies = { $character } (als { $copied })
 drawing-role-unknown = Rolle unbekannt
 drawing-table = Tisch { $table }
+drawing-beliefs = Wie die Rollen zu erkennen waren
+drawing-beliefs-legend = Wie wahrscheinlich jede wahre Rolle schien, Tat für Tat. Ein Punkt ist eine Tat dieser Person.
+drawing-beliefs-percent = { $percent } %
+drawing-beliefs-told = { $name } war { $role }: dafür gehalten mit { $first } am Anfang und { $last } am Ende, nach { $acts ->
+    [0] keiner eigenen Tat
+    [one] einer eigenen Tat
+   *[other] { $acts } eigenen Taten
+}.
+drawing-beliefs-open = { $name } war { $role }: alle Rollen waren offen.
 drawing-free = freier Platz
 drawing-status = { $status ->
     [open] { $free ->
@@ -4262,6 +4271,9 @@ play-replay-pause = Anhalten
 play-replay-step = Schritt { $step } von { $last }
 play-replay-eyes = Gesehen von
 play-replay-open = niemandem: alle Karten offen
+play-beliefs = Wie die Rollen zu erkennen waren
+play-beliefs-about = Jede Tat verrät etwas über die, die sie tun. Das konnte glauben, wer gut aufpasste, und damit haben die Plätze des Computers gerechnet.
+play-beliefs-show = Zeigen
 play-proof = War das Geben ehrlich?
 play-proof-about = Alles Zufällige dieser Partie folgt aus einer Zahl. Vor der ersten Karte hat der Dienst den Fingerabdruck dieser Zahl gezeigt, wie das Siegel eines geschlossenen Umschlags: Eine andere Zahl hat einen anderen. Jetzt ist der Umschlag offen: Dein Browser mischt alles noch einmal und sieht, ob in der Partie dieselben Karten kamen.
 play-proof-check = Prüfen

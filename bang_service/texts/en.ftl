@@ -2940,6 +2940,15 @@ drawing-waiting = Waiting for { $seats }.
 drawing-copies = { $character } (as { $copied })
 drawing-role-unknown = role unknown
 drawing-table = Table { $table }
+drawing-beliefs = How the roles could be read
+drawing-beliefs-legend = How likely each true role was held to be, act by act. A dot is an act of that player.
+drawing-beliefs-percent = { $percent }%
+drawing-beliefs-told = { $name } was { $role }: held to be that with { $first } at first and { $last } in the end, by { $acts ->
+    [0] no act of theirs
+    [one] one act of theirs
+   *[other] { $acts } acts of theirs
+}.
+drawing-beliefs-open = { $name } was { $role }: all roles were open.
 drawing-free = free seat
 drawing-status = { $status ->
     [open] { $free ->
@@ -3493,6 +3502,9 @@ play-replay-pause = Pause
 play-replay-step = Step { $step } of { $last }
 play-replay-eyes = Seen by
 play-replay-open = nobody: all cards open
+play-beliefs = How the roles could be read
+play-beliefs-about = Every act tells something of whoever does it. This is what a good observer could believe, and what the computer's seats reckoned with.
+play-beliefs-show = Show it
 play-proof = Was the deal honest?
 play-proof-about = Everything random in this game follows from one number, the seed. Before the first card the service showed the seed's fingerprint, like the seal of a closed envelope: another seed has another one. Now the envelope is open: your browser shuffles everything once more, and sees whether the game got the same cards.
 play-proof-check = Check it

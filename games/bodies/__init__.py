@@ -20,6 +20,7 @@ from .game import (
 )
 from .records import (
     ApartSerializer,
+    BeliefsSerializer,
     ChainSerializer,
     ChanceSerializer,
     CommitmentSerializer,
@@ -80,6 +81,7 @@ __all__ = [
     "ApartSerializer",
     "AsideSerializer",
     "BangsSerializer",
+    "BeliefsSerializer",
     "CardSerializer",
     "CauseSerializer",
     "ChainSerializer",

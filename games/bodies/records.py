@@ -122,6 +122,21 @@ class MissingChanceSerializer(serializers.Serializer[Any]):
     text = serializers.CharField(help_text="The same in words.")
 
 
+class BeliefSerializer(serializers.Serializer[Any]):
+    """What somebody who watched the game and read every act could believe of the hidden roles."""
+
+    record = serializers.IntegerField(
+        help_text="The number of the journal record after which it could be believed; 0: before anybody had acted."
+    )
+    seat = serializers.IntegerField(
+        allow_null=True, help_text="Whose act or role this record tells; null before anybody had acted."
+    )
+    chances = serializers.ListField(
+        child=serializers.DictField(child=serializers.FloatField()),
+        help_text="For each seat, by its number: role → chance, in thousandths. A role that is not there is ruled out.",
+    )
+
+
 class RecordSerializer(serializers.Serializer[Any]):
     """Everything about a finished game. `manage.py verify` recomputes it; `GET /api/v1/verify_record.py` is a one-file
     program that checks its random acts."""
@@ -162,6 +177,11 @@ class RecordSerializer(serializers.Serializer[Any]):
     )  # fmt: skip
     chance_missing = MissingChanceSerializer(allow_null=True, help_text="Why `chance` is null; null where it is not.")
     apart = ApartSerializer(many=True, allow_null=True, help_text="Null where `chance` is.")
+    beliefs = BeliefSerializer(
+        many=True, allow_null=True,
+        help_text="How the hidden roles could be read from what everybody did, as AI seats of this release read it. "
+        "Empty at a table of three, where all roles are open. Null where `chance` is.",
+    )  # fmt: skip
     decisions = DecisionSerializer(many=True)
     journal = serializers.ListField(child=serializers.DictField())
     result = ResultSerializer(
@@ -171,6 +191,22 @@ class RecordSerializer(serializers.Serializer[Any]):
     opened_at = serializers.DateTimeField()
     started_at = serializers.DateTimeField()
     ended_at = serializers.DateTimeField()
+
+
+class ToldBeliefSerializer(BeliefSerializer):
+    """The same, with what happened."""
+
+    text = serializers.CharField(
+        allow_blank=True, help_text="The record as a sentence; empty before anybody had acted."
+    )
+
+
+class BeliefsSerializer(serializers.Serializer[Any]):
+    """How the hidden roles of a finished game could be read."""
+
+    points = ToldBeliefSerializer(
+        many=True, help_text="In the order of the game. Empty at a table of three, where all roles are open."
+    )
 
 
 class ReplayStepSerializer(serializers.Serializer[Any]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -67,15 +67,22 @@ class PlayedOtherwise(Exception):
         self.move = move
 
 
-def chance_of(rules: Rulebook, seed: str, fixed_roles: Mapping[int, str], moves: Iterable[Played]) -> ChanceLog:
+def chance_of(
+    rules: Rulebook,
+    seed: str,
+    fixed_roles: Mapping[int, str],
+    moves: Iterable[Played],
+    watch: Callable[[Game], None] = lambda game: None,
+) -> ChanceLog:
     """The random acts of a game dealt from `seed` with these roles fixed, found by playing it again. The first of its
-    moves is the deal, which no player chose.
+    moves is the deal, which no player chose. `watch` sees the game after each move, before what it noted is dropped.
 
     Raises PlayedOtherwise if this release produces other records: its random results would then not be those of the
     game.
     """
     log = ChanceLog()
     for game in played_again(rules, seed, fixed_roles, moves):
+        watch(game)
         log.drain(game)
     return log
 

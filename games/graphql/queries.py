@@ -19,6 +19,7 @@ from games.bodies import catalogue
 from games.limits import REPLAY
 from games.operations import gates
 from games.reading import lobby, replays
+from games.reading.beliefs import beliefs
 from games.reading.messages import language_list, messages
 from games.reading.projection.records import commitment_document, commitments
 from games.reading.projection.tables import LARGEST_LINK, visible_table
@@ -63,6 +64,7 @@ TableOrder = Annotated[
     ),
 ]
 
+BeliefsType: Type = TYPES.output(bodies.BeliefsSerializer, "Beliefs")
 SummaryType: Type = TYPES.output(bodies.SummarySerializer, "Summary")
 ReplayType: Type = TYPES.output(bodies.ReplaySerializer, "Replay")
 StatisticsType: Type = TYPES.output(bodies.StatisticsSerializer, "Statistics")
@@ -152,6 +154,17 @@ class GameQueries:
         viewer = info.context.viewer
         number = number_of("Table", table, field="table")
         return summary(visible_table(number, viewer, invitation=invitation), viewer)
+
+    @operation(
+        gates.BELIEFS_READ,
+        maybe(BeliefsType),
+        "How the hidden roles of a finished game could be read: what somebody who watched it could believe after each "
+        "telling act.",
+    )
+    def beliefs(self, info: Info, table: TableId, invitation: Invitation = "") -> Any:
+        viewer = info.context.viewer
+        number = number_of("Table", table, field="table")
+        return beliefs(visible_table(number, viewer, invitation=invitation), viewer)
 
     @operation(
         gates.VOICE_LIST,

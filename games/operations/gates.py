@@ -37,6 +37,7 @@ TABLE_READ: Final = _about_games(
         Link(200, "view_read", "See the game.", TABLE),
         Link(200, "record_read", "Check a finished game.", TABLE),
         Link(200, "replay_read", "Play a finished game back.", TABLE),
+        Link(200, "beliefs_read", "See how the roles could be read.", TABLE),
     ],
 )
 TABLE_STREAM: Final = _about_games("table_stream")
@@ -67,6 +68,8 @@ VOICE_LIST: Final = _about_games(
 )
 SUMMARY_READ: Final = _about_games("summary_read", Cost(120))
 RECORD_READ: Final = _about_games("record_read", Cost(1_000))
+BELIEFS_READ: Final = _about_games("beliefs_read", Cost(1_000))
+BELIEFS_PICTURE: Final = _about_games("beliefs_picture", Cost(1_000))
 REPLAY_READ: Final = _about_games("replay_read", Cost(100, row=10, usual=replays.USUAL_STEPS, most=replays.MOST_STEPS))
 WAITING_PROMPTS: Final = Gate(
     "waiting_prompts",

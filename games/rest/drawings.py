@@ -27,6 +27,7 @@ from games.limits import PREVIEW
 from games.operations import gates
 from games.problem_codes import GameProblem
 from games.reading import pictures, previews
+from games.reading.beliefs import beliefs_picture
 from games.services import last_views
 from games.services.wakeups import preview_topic
 from games.terms.picture_addresses import version
@@ -45,6 +46,12 @@ VERSION: Final = OpenApiParameter(
     str,
     description="As the catalogue has it: what is there then never changes, and may be kept for ever. Without it, or "
     "with that of another release, it may be kept for a day.",
+)
+
+WIDTH: Final = OpenApiParameter(
+    "width",
+    {"type": "integer", "minimum": NARROWEST, "maximum": WIDEST, "default": USUAL},
+    description="How wide it is, in pixels. A narrow one has other columns, for a phone.",
 )
 
 
@@ -140,11 +147,7 @@ class ViewPicture(ApiView):
         summary="See the game as a picture",
         parameters=[
             INVITATION,
-            OpenApiParameter(
-                "width",
-                {"type": "integer", "minimum": NARROWEST, "maximum": WIDEST, "default": USUAL},
-                description="How wide it is, in pixels. A narrow one has other columns, for a phone.",
-            ),
+            WIDTH,
             IF_NONE_MATCH,
         ],
         responses={
@@ -162,6 +165,39 @@ class ViewPicture(ApiView):
         drawing = pictures.table_picture(table, viewer, wide)
         last_views.remember(table, viewer)
         return picture_answer(request, drawing, {"Cache-Control": "private, no-cache"})
+
+
+class BeliefsPicture(ApiView):
+    """How the roles of a finished game could be read, as a picture."""
+
+    is_localized = True
+    renderer_classes = (SvgRenderer,)
+
+    @read(
+        gates.BELIEFS_PICTURE,
+        tags=["play"],
+        summary="See how the roles could be read, as a picture",
+        parameters=[INVITATION, WIDTH, IF_NONE_MATCH],
+        responses={
+            (200, MEDIA_TYPE): OpenApiTypes.STR,
+            **UNMODIFIED,
+            **problems(
+                403,
+                404,
+                422,
+                GameProblem.TABLE_NOT_STARTED,
+                GameProblem.RECORD_NOT_READY,
+                GameProblem.REPLAY_IMPOSSIBLE,
+            ),
+        },
+    )
+    def get(self, request: Request, table_id: int) -> HttpResponse:
+        """For each seat, how likely its true role was held to be, act by act. It says the same to a screen reader
+        (`desc`). Whoever may read the record may see it."""
+        languages.prefer_readable()
+        wide = number_of(request, "width", USUAL, low=NARROWEST, high=WIDEST)
+        table, _ = table_for(request, table_id)
+        return picture_answer(request, beliefs_picture(table, wide), {"Cache-Control": "private, max-age=3600"})
 
 
 class Preview(ApiView):

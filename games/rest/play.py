@@ -22,6 +22,7 @@ from games import bodies
 from games.operations import gates
 from games.problem_codes import GameProblem
 from games.reading import kept_records
+from games.reading.beliefs import beliefs
 from games.reading.projection.journal import MOST_RECORDS, USUAL_RECORDS, journal_documents
 from games.reading.projection.views import prompts_of, view_of, waiting_prompts
 from games.reading.summary import summary
@@ -141,6 +142,30 @@ class Record(ApiView):
         table, _ = table_for(request, table_id)
         kept = {"Cache-Control": f"private, max-age={RECORD_SECONDS}"}
         return unchanging(request._request, kept_records.content(table), "application/json", kept)
+
+
+class Beliefs(ApiView):
+    """How the roles of a finished game could be read."""
+
+    is_localized = True
+
+    @read(
+        gates.BELIEFS_READ,
+        tags=["play"],
+        summary="See how the roles could be read",
+        parameters=[INVITATION, IF_NONE_MATCH],
+        responses={
+            200: bodies.BeliefsSerializer,
+            **UNMODIFIED,
+            **problems(403, 404, _G.TABLE_NOT_STARTED, _G.RECORD_NOT_READY, _G.REPLAY_IMPOSSIBLE),
+        },
+    )
+    def get(self, request: Request, table_id: int) -> HttpResponse:
+        """What somebody who watched the game could believe of the hidden roles after each telling act: what AI seats
+        reckon with, and keep to themselves until the game is over. Whoever may read the record may read it."""
+        table, viewer = table_for(request, table_id)
+        kept = f"private, max-age={RECORD_SECONDS}"
+        return tagged(request, beliefs(table, viewer), kept=kept)
 
 
 class WaitingPrompts(ApiView):

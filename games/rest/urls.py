@@ -23,6 +23,8 @@ urlpatterns = routes(
         "tables/<number:table_id>/journal/": play.Journal,
         "tables/<number:table_id>/summary/": play.Summary,
         "tables/<number:table_id>/record/": play.Record,
+        "tables/<number:table_id>/beliefs/": play.Beliefs,
+        "tables/<number:table_id>/beliefs.svg": drawings.BeliefsPicture,
         "tables/<number:table_id>/replay/": replays.Replay,
         "tables/<number:table_id>/stream/": streams.TableStream,
         "tables/<number:table_id>/voices/": voices.Voices,

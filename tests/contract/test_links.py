@@ -25,6 +25,7 @@ KINDS_BY_SOURCE: Final = {"table_start": "full", "ai_seat_add": "free", "table_j
 KINDS_BY_TARGET: Final = {
     "record_read": "voided",
     "replay_read": "voided",
+    "beliefs_read": "voided",
     "table_join": "free",
     "ai_seat_add": "free",
     "table_start": "full",

@@ -321,7 +321,7 @@ WAYS: Final[Mapping[str, Way]] = {
     "picture": _picture,
     "face": _face,
     "preview": _preview,
-    "record_read": _over,
+    **dict.fromkeys(("record_read", "beliefs_read", "beliefs_picture"), _over),
     "replay_read": _replay,
     **dict.fromkeys(
         ("sign_up", "token_create", "bot_create", "webhook_create", "table_open", "lesson_open"), _newcomer

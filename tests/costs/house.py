@@ -93,7 +93,17 @@ def build() -> House:
         "public_id": ApiToken.objects.filter(player=rich.player).latest("pk").public_id,
     }  # fmt: skip
     own: dict[str, dict[str, object]] = {
-        **{name: {"table_id": over} for name in ("summary_read", "record_read", "replay_read", "journal_read")},
+        **{
+            name: {"table_id": over}
+            for name in (
+                "summary_read",
+                "record_read",
+                "beliefs_read",
+                "beliefs_picture",
+                "replay_read",
+                "journal_read",
+            )
+        },
         "preview": {"table_id": previewed},
         "table_rating": {"table_id": rated},
         "picture": {"kind": "cards", "name": "bang-a-spades"},

@@ -133,7 +133,8 @@ PLAY: Final = [
 ]  # fmt: skip
 
 READING: Final = (
-    "table_read", "view_read", "journal_read", "summary_read", "record_read", "replay_read", "voice_list",
+    "table_read", "view_read", "journal_read", "summary_read", "record_read", "beliefs_read", "replay_read",
+    "voice_list",
 )  # fmt: skip
 _BEGUN: Final = ("playing", "private", "dice", "over", "dice_over")
 _REST: Final = tuple(state for state in STATES if state not in _BEGUN)
@@ -147,6 +148,8 @@ _LOOKS: Final = (
     ("summary_read", _REST, ("ann",)),
     ("record_read", ("over", "dice_over"), ("ann", "eve", NOBODY)),
     ("record_read", ("playing", "private", *_REST), ("ann", NOBODY)),
+    ("beliefs_read", ("over", "dice_over"), ("ann", "eve", NOBODY)),
+    ("beliefs_read", ("playing", "private", *_REST), ("ann", NOBODY)),
     ("replay_read", ("over", "dice_over"), ("ann", "eve", NOBODY)),
     ("replay_read", ("playing", "private", *_REST), ("ann", NOBODY)),
     ("voice_list", ("playing", "private", "over", "halted", "open"), EVERYBODY),

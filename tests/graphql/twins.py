@@ -40,6 +40,7 @@ NO_TWIN: Final = {
     "preview": "a picture, as a file",
     "view_picture": "a picture, as a file",
     "rating_plot": "a picture, as a file",
+    "beliefs_picture": "a picture, as a file",
 }
 """Operations without a twin among queries and mutations."""
 
@@ -162,6 +163,7 @@ TWINS: Final[dict[str, Twin]] = {
     "profile_read": Twin("profile", names={"player_id": "player"}),
     "player_ratings": Twin("player_ratings", shape="rows", names={"player_id": "player"}),
     "summary_read": Twin("summary", names={"table_id": "table"}),
+    "beliefs_read": Twin("beliefs", names={"table_id": "table"}),
     "replay_read": Twin("replay", names={"table_id": "table", "limit": "first"}),
     "language_list": Twin("languages", shape="rows"),
     "texts_read": Twin("texts"),

@@ -42,14 +42,17 @@ class Memory:
 
     # -- following ---------------------------------------------------------------------------------------------
 
-    def follow(self, g: Game, known: Sequence[str | None]) -> None:
-        """A move was made and its records are not drained yet. `known` are the roles that everybody knew before it."""
+    def follow(self, g: Game, known: Sequence[str | None]) -> list[int]:
+        """A move was made and its records are not drained yet. `known` are the roles that everybody knew before it.
+        Returns the places of the records that told something of the hidden roles."""
         if g.evidence:
             self._unclear = g.evidence[-1]
-        for record in g.log:
+        telling = []
+        for place, record in enumerate(g.log):
             self._record(record)
-            if self._unclear is not None:
-                self._weigh(self._unclear, record, known)
+            if self._unclear is not None and self._weigh(self._unclear, record, known):
+                telling.append(place)
+        return telling
 
     def follow_records(self, records: Iterable[Record]) -> None:
         """Follow a whole game of which only the records are left. They do not say at whom else an act could have been
@@ -79,15 +82,16 @@ class Memory:
             elif kind == "role" and record[-1] is None:
                 known[record[1]] = record[2]
 
-    def _weigh(self, evidence: Evidence, record: Record, known: Sequence[str | None]) -> None:
-        """An act is understood when it is carried out, which may be some answers later: what it costs comes first."""
+    def _weigh(self, evidence: Evidence, record: Record, known: Sequence[str | None]) -> bool:
+        """An act is understood when it is carried out, which may be some answers later: what it costs comes first.
+        Whether it told something."""
         kind = record[0]
         meaning = 0.0
         if kind == "turn":
             self._unclear = None
-            return
+            return False
         if record[1] != evidence.seat:
-            return
+            return False
         if kind == "play" and record[4] == evidence.target:
             meaning = MEANINGS.get(record[5], 0.0)
         elif kind == "use" and record[3] == evidence.target:
@@ -95,11 +99,13 @@ class Memory:
         elif kind == "take" and record[2] == evidence.target:
             meaning = TAKING
         elif kind not in ("play", "use", "take"):
-            return
+            return False
         self._unclear = None
-        is_telling = meaning > 0 if evidence.target < 0 else meaning and evidence.target != evidence.seat
-        if is_telling and not is_open(list(self.dealt)):
-            self.suspicion.follow(evidence, meaning, known)
+        is_aimed = meaning > 0 if evidence.target < 0 else bool(meaning) and evidence.target != evidence.seat
+        if not is_aimed or is_open(list(self.dealt)) or known[evidence.seat] is not None:
+            return False
+        self.suspicion.follow(evidence, meaning, known)
+        return True
 
     def _record(self, record: Record) -> None:
         kind = record[0]

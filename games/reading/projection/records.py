@@ -10,6 +10,8 @@ from django.db.models import QuerySet
 
 from bang_service.platform.problems import Problem
 from bang_service.platform.texts import say
+from bots.policies.memory import Curve
+from bots.policies.memory.suspicion import Belief
 from games.engine.kernel.journal import complete
 from games.engine.kernel.rulebook import Rulebook
 from games.fairness import deals
@@ -103,13 +105,15 @@ def record_document(table: Table, history: History | None = None) -> Document:
 
 
 def _chance_document(table: Table, rules: Rulebook, moves: Iterable[Move]) -> Document:
-    """Every random act of the game, computed again; null if it was played by rules that this release does not have."""
+    """Every random act of the game, and what could be believed of the hidden roles, computed again; null if it was
+    played by rules that this release does not have."""
+    curve = Curve()
     if rules.digest != table.rulebook:
         told = _without_chance(OTHER_RULEBOOK, str(say("chance-other-rulebook")))
     else:
         played = ((move.seat, move.option, decode_records(move.records)) for move in moves)
         try:
-            done = chance_of(rules, deal_seed(table, table.seats.all()), fixed_roles(table), played)
+            done = chance_of(rules, deal_seed(table, table.seats.all()), fixed_roles(table), played, curve.follow)
         except PlayedOtherwise as error:
             # The digest covers what is printed on cards, not the code that reads them.
             log.warning(
@@ -117,12 +121,19 @@ def _chance_document(table: Table, rules: Rulebook, moves: Iterable[Move]) -> Do
             )
             told = _without_chance(PLAYED_OTHERWISE, str(say("chance-played-otherwise", move=error.move)), error.move)
         else:
-            told = {"chance": done.chance, "chance_missing": None, "apart": done.apart}
+            beliefs = [belief_document(*point) for point in curve.points]
+            told = {"chance": done.chance, "chance_missing": None, "apart": done.apart, "beliefs": beliefs}
     return {**rules.legend(), **told}
 
 
 def _without_chance(reason: str, text: str, move: int | None = None) -> Document:
-    return {"chance": None, "chance_missing": {"reason": reason, "move": move, "text": text}, "apart": None}
+    missing = {"reason": reason, "move": move, "text": text}
+    return {"chance": None, "chance_missing": missing, "apart": None, "beliefs": None}
+
+
+def belief_document(record: int, seat: int, chances: Belief) -> Document:
+    """What could be believed after one record."""
+    return {"record": record, "seat": None if seat < 0 else seat, "chances": list(chances)}
 
 
 def commitments(after: int) -> QuerySet[DealCommitment]:

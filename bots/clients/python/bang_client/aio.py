@@ -298,6 +298,10 @@ class AsyncClient:
         """All there is to know of a finished game."""
         return await self._send(operations.record(table_id, invitation))
 
+    async def beliefs(self, table_id: int, *, invitation: str = "") -> m.Beliefs:
+        """How the hidden roles of a finished game could be read, act by act."""
+        return await self._send(operations.beliefs(table_id, invitation))
+
     async def replay(
         self, table_id: int, *, seat: int | None = None, start: int = 0, invitation: str = ""
     ) -> AsyncIterator[m.ReplayStep]:

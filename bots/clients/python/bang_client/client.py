@@ -300,6 +300,10 @@ class Client:
         """All there is to know of a finished game."""
         return self._send(operations.record(table_id, invitation))
 
+    def beliefs(self, table_id: int, *, invitation: str = "") -> m.Beliefs:
+        """How the hidden roles of a finished game could be read, act by act."""
+        return self._send(operations.beliefs(table_id, invitation))
+
     def replay(
         self, table_id: int, *, seat: int | None = None, start: int = 0, invitation: str = ""
     ) -> Iterator[m.ReplayStep]:

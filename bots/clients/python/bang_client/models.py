@@ -371,6 +371,30 @@ class BecomeAccountRequest(TypedDict):
     """It gets a mail that asks for its confirmation. Until then nothing else is sent there."""
 
 
+class Belief(TypedDict):
+    """What somebody who watched the game and read every act could believe of the hidden roles."""
+
+    record: int
+    """The number of the journal record after which it could be believed; 0: before anybody had acted."""
+    seat: int | None
+    """Whose act or role this record tells; null before anybody had acted."""
+    chances: list[dict[str, float]]
+    """For each seat, by its number: role → chance, in thousandths. A role that is not there is ruled out."""
+
+
+class ToldBelief(TypedDict):
+    """The same, with what happened."""
+
+    record: int
+    """The number of the journal record after which it could be believed; 0: before anybody had acted."""
+    seat: int | None
+    """Whose act or role this record tells; null before anybody had acted."""
+    chances: list[dict[str, float]]
+    """For each seat, by its number: role → chance, in thousandths. A role that is not there is ruled out."""
+    text: str
+    """The record as a sentence; empty before anybody had acted."""
+
+
 class BotCreateRequest(TypedDict):
     """A new bot."""
 
@@ -1267,6 +1291,13 @@ class Discards(TypedDict):
 
     count: int
     top: Card | None
+
+
+class Beliefs(TypedDict):
+    """How the hidden roles of a finished game could be read."""
+
+    points: list[ToldBelief]
+    """In the order of the game. Empty at a table of three, where all roles are open."""
 
 
 class Person(TypedDict):
@@ -2611,6 +2642,10 @@ class Record(TypedDict):
     """Why `chance` is null; null where it is not."""
     apart: list[Apart] | None
     """Null where `chance` is."""
+    beliefs: list[Belief] | None
+    """How the hidden roles could be read from what everybody did, as AI seats of this release read it. Empty at a
+    table of three, where all roles are open. Null where `chance` is.
+    """
     decisions: list[Decision]
     journal: list[dict[str, Any]]
     result: Result | None

@@ -264,6 +264,10 @@ def record(table_id: int, invitation: str) -> Call[m.Record]:
     return _get(f"/tables/{table_id}/record/", invitation=invitation)
 
 
+def beliefs(table_id: int, invitation: str) -> Call[m.Beliefs]:
+    return _get(f"/tables/{table_id}/beliefs/", invitation=invitation)
+
+
 def replay(table_id: int, seat: int | None, start: int, limit: int, invitation: str) -> Call[m.Replay]:
     # `from` is a word of Python.
     asked = {"seat": seat, "from": start, "limit": limit, "invitation": invitation}

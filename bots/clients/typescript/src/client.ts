@@ -276,6 +276,17 @@ export class Client {
     return this.get("/api/v1/tables/{table_id}/record/", { path: { table_id }, query: { invitation } });
   }
 
+  /** How the hidden roles of a finished game could be read, act by act. */
+  async beliefs(table_id: number, { invitation }: TableOptions = {}): Promise<Schemas["Beliefs"]> {
+    return this.get("/api/v1/tables/{table_id}/beliefs/", { path: { table_id }, query: { invitation } });
+  }
+
+  /** The same as a picture so many pixels wide: an SVG document. */
+  async beliefsPicture(table_id: number, { width, invitation, signal }: TableOptions & { width: number; signal?: AbortSignal }): Promise<string> {
+    const request = { path: { table_id }, query: { width, invitation }, signal };
+    return (await this.#send("get", "/api/v1/tables/{table_id}/beliefs.svg", request)).text();
+  }
+
   /**
    * A finished game step by step, from the step `from` on: as `seat` saw it or, without one, with nothing hidden. It
    * waits while the service plays the game again.

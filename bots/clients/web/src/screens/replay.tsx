@@ -11,6 +11,7 @@ import { Proof } from "../proof/panel";
 import { go, Link } from "../router";
 import { api } from "../session";
 import { tableName } from "../table-name";
+import { Beliefs } from "../table/beliefs";
 import { Board, type Desk } from "../table/board";
 import { allRecords } from "../table/ending";
 import { pace } from "../table/pace";
@@ -212,6 +213,7 @@ export function ReplayScreen({ id, invitation }: { id: number; invitation: strin
             tools={
               <>
                 <PaceChoice />
+                <Beliefs id={id} invitation={invitation} />
                 {found && <Proof table={found} invitation={invitation} records={records.value.value ?? null} />}
               </>
             }
