@@ -178,6 +178,12 @@ _ALL: Final = (
             Page("mail", "How mails are sent", "accounts/mail/README.md", "Written in a transaction, sent by a worker"),
             Page("ai-seats", "AI seats and clients", "bots/README.md", "Policies, simulations: what each folder is"),
             Page("arena", "The arena", "bots/arena/README.md", "How good AI seats are, and how to send in your own"),
+            Page(
+                "training",
+                "How AI seats learn",
+                "bots/training/README.md",
+                "What is learned, and how to train it again",
+            ),
             Page("drawings", "Drawings", "games/drawings/README.md", "Pictograms for clients"),
             Page("engine", "The rules engine", "games/engine/README.md", "How rules are written"),
             Page("tests", "Tests", "tests/README.md", "Where to find each test, and the longer proofs"),

@@ -9,6 +9,8 @@ from typing import Final
 from bots.policies import POLICIES, policy
 from bots.policies.policy import Policy
 from bots.policies.registry import GENERATIONS
+from bots.policies.rules_2 import SecondRulesPolicy
+from bots.policies.rules_2.numbers import NONE
 
 from .external import External
 from .oracle import Oracle
@@ -18,6 +20,10 @@ FROZEN: Final = "rules@1"
 
 PROGRAM: Final = "cmd:"
 ORACLE: Final = "oracle:"
+HABITS: Final = "habits"
+"""The newest `rules` without what it has learned: in the arena only."""
+
+_HABITS: Final = SecondRulesPolicy(NONE)
 
 
 class UnknownContestant(ValueError):
@@ -26,7 +32,7 @@ class UnknownContestant(ValueError):
 
 def names() -> list[str]:
     """The contestants that bear a name of their own."""
-    return sorted({*POLICIES, *GENERATIONS})
+    return sorted({*POLICIES, *GENERATIONS, HABITS})
 
 
 def check(name: str) -> None:
@@ -48,7 +54,7 @@ def contestant(name: str, seat: int) -> Policy:
         return Oracle(contestant(name.removeprefix(ORACLE), seat))
     if name.startswith(PROGRAM):
         return External(name.removeprefix(PROGRAM), seat)
-    return policy(name)
+    return _HABITS if name == HABITS else policy(name)
 
 
 def _check_program(command: str) -> None:

@@ -7,9 +7,10 @@ from typing import Final
 from .policy import Policy
 from .rules_1 import FirstRulesPolicy
 from .rules_2 import SecondRulesPolicy
+from .rules_2.numbers import learned
 from .uniform import RandomPolicy
 
-_RULES: Final[tuple[Policy, ...]] = (FirstRulesPolicy(), SecondRulesPolicy())
+_RULES: Final[tuple[Policy, ...]] = (FirstRulesPolicy(), SecondRulesPolicy(learned()))
 """What `rules` has meant, from the first on, and what it will mean next."""
 
 GENERATION: Final = 1

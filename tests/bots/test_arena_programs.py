@@ -82,7 +82,7 @@ def test_a_program_that_cannot_be_started() -> None:
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("clever", "there is no 'clever'. Give one of random, rules, rules@1, rules@2; cmd:COMMAND"),
+        ("clever", "there is no 'clever'. Give one of habits, random, rules, rules@1, rules@2; cmd:COMMAND"),
         ("oracle:clever", "there is no 'clever'"),
         ("cmd:", "needs the command of a program"),
         ("cmd:no-such-bot --fast", "there is no program 'no-such-bot'"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Final
 
@@ -16,7 +17,7 @@ from ..memory.suspicion import Suspicion
 from ..policy import View
 from ..rules_1 import dicing
 from ..rules_1.dicing import CHEER, Option
-from ..rules_1.goals import enmity as open_enmity
+from ..rules_1.goals import enmity as first_enmity
 from . import goals
 from .odds import BLAST, Odds, counted
 
@@ -43,9 +44,12 @@ class DiceSituation(dicing.DiceSituation):
         suspicion = memory.suspicion or Suspicion(roles_for(len(roles)))
         self.believed = suspicion.belief(roles)
         self.is_open = is_open(roles)
-        self.foes = open_enmity(self.seats, self.number, self.believed) if self.is_open else self._foes()
+        self.foes = self._foes()
 
     def _foes(self) -> dict[int, float]:
+        if self.is_open or self.me["role"] == RENEGADE:
+            # No cards are won by eliminating anybody here: the Renegade fights the stronger side, as in `rules@1`.
+            return first_enmity(self.seats, self.number, self.believed)
         expected: Counter[str] = Counter()
         for seat in self.others:
             expected.update(self.believed[seat["seat"]])
@@ -90,7 +94,7 @@ def weigh(s: DiceSituation, option: Option) -> float:
     return dicing.weigh(s, option)
 
 
-def safe(s: DiceSituation, options: list[Option]) -> list[bool]:
+def safe(s: DiceSituation, options: Sequence[Option]) -> list[bool]:
     """For each option whether it may be taken: those that may not end the game against the own side, or every one."""
     me, sheriff = s.me["role"], next((seat for seat in s.others if seat["role"] == SHERIFF), None)
     spares = sheriff is not None and (is_deputy(me) or (me == RENEGADE and len(s.others) > 1))

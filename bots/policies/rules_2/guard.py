@@ -25,7 +25,7 @@ HARMLESS: Final = frozenset({*THEFTS, "brawl", "poker", "tornado", "hazard", "bo
 """Kinds and meanings of hostile acts that cost nobody a life point at once, unless who is robbed takes revenge."""
 
 AIMED_TWICE: Final = 2
-"""The life points that a shot with Aim costs."""
+"""The life points that a shot with Aim costs, the most that any act does at once."""
 
 
 def safe(s: Situation, options: Sequence[Option]) -> list[bool]:
@@ -38,6 +38,11 @@ def safe(s: Situation, options: Sequence[Option]) -> list[bool]:
 
 
 def _critical(s: Situation) -> frozenset[int]:
+    """The seats whose elimination may end the game against the seat's own side, if one act may eliminate them."""
+    return frozenset(seat for seat in _needed(s) if s.seats[seat]["life"] <= AIMED_TWICE)
+
+
+def _needed(s: Situation) -> frozenset[int]:
     """The seats whose elimination may end the game against the seat's own side."""
     me = s.me["role"]
     if s.open or me == SHERIFF:

@@ -11,7 +11,7 @@ from games.engine.roles import SHERIFF
 from ..catalogue import TAKERS, Traits
 from ..memory.acts import FRIENDLY, HOSTILE
 from ..rules_1 import powers, revival, rounds, shots
-from ..rules_1.shots import WASTED
+from ..rules_1.shots import SPENT, WASTED
 from ..rules_1.situation import Option
 from ..rules_1.values import BURDEN, ORDINARY, PRICE, STEAL, UNLADEN, held, laid, price, recoil, standing
 from .situation import Situation
@@ -95,7 +95,14 @@ def _tagged(s: Situation, option: Option) -> float:
 
 
 def _bang(s: Situation, option: Option, one: Traits) -> float:
-    value = shots.bang(s, option)
+    """If any of several cards would do, the one worth least is used; one that could be played as another BANG! beside
+    the one allowed is kept for that."""
+    seat, card = option["seat"], option["card"]
+    disguised, value = s.disguised[seat], s.shot(seat, card)
+    if option.get("as") or len(disguised) > 1:
+        value -= SPENT * held(s, card)
+    if card["id"] in disguised and not option.get("as"):
+        value -= SPENT
     waits = s.me["role"] == SHERIFF and s.view["turn"]["round"] == 1
     return value - PATIENCE if waits and value > 0 else value
 
@@ -132,11 +139,17 @@ def _at_most(count: int, cards: int) -> float:
 def _everybody(s: Situation, option: Option, one: Traits) -> float:
     """The harm to foes against the harm to friends."""
     worths = [
-        s.blow(seat) * (STANDS * UP ** s.seats[seat]["hand_count"] if one.kind == "indians" else s.exposure(seat))
+        s.blow(seat) * (indians_hit(s, seat) if one.kind == "indians" else s.exposure(seat))
         for seat in s.enmity
         if s.touches(seat, option["card"])
     ]
     return sum(worth * AT_FRIENDS if worth < 0 else worth for worth in worths)
+
+
+def indians_hit(s: Situation, seat: int) -> float:
+    """How likely a seat has no BANG! card against Indians!."""
+    chance: float = STANDS * UP ** s.seats[seat]["hand_count"]
+    return chance
 
 
 def _theft(s: Situation, option: Option, one: Traits) -> float:

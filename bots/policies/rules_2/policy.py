@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from ..memory import Recollection
@@ -11,8 +12,10 @@ from ..policy import View
 from ..rules_1 import answering, choosing
 from ..rules_1.rules import heaviest
 from ..rules_1.situation import Option
-from . import dicing, guard, keeping, playing
+from . import dice_features, dicing, features, guard, keeping, playing
 from .dicing import DiceSituation
+from .features import Features
+from .numbers import Numbers, worth
 from .situation import Situation
 
 WEIGHERS: Final[dict[str, Callable[[Situation, Option], float]]] = {
@@ -26,32 +29,79 @@ WEIGHERS: Final[dict[str, Callable[[Situation, Option], float]]] = {
 }
 """How the options of each kind of prompt are weighed; other prompts are answered by their default."""
 
+LEARNED: Final = "play"
+"""The kind of prompt to whose options learning adds: those of the own turn."""
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """The options that may be taken, and what each is worth. `player` and `features` say for whom and by what learning
+    weighs them, if it does."""
+
+    options: Sequence[Option]
+    weights: Sequence[float]
+    player: str = ""
+    features: Sequence[Features] = ()
+
 
 class SecondRulesPolicy:
-    """Takes the option that weighs most; equal options are decided at random."""
+    """Takes the option that weighs most; equal options are decided at random. `numbers` are what learning adds."""
 
     name = "rules@2"
     description = "Plays for its role: infers the others' roles from what they do, and weighs each option by rules."
     sighted = True
 
+    def __init__(self, numbers: Numbers) -> None:
+        self.numbers = numbers
+
     def choose(self, view: View, memory: Recollection, chance: random.Random) -> str:
         """The weightiest option of the prompt."""
         prompt = view["prompt"]
-        options = prompt["options"]
-        weigher = WEIGHERS.get(prompt["kind"])
-        if len(options) == 1 or weigher is None:
-            only: str = options[0]["id"] if len(options) == 1 else prompt["default"]
+        if len(prompt["options"]) == 1:
+            only: str = prompt["options"][0]["id"]
             return only
-        if view.get("game") == "dice":
-            table = DiceSituation(view, memory)
-            options = _left(options, dicing.safe(table, options))
-            weights = [dicing.weigh(table, option) for option in options]
-        else:
-            situation = Situation(view, memory)
-            options = _left(options, guard.safe(situation, options))
-            weights = [weigher(situation, option) for option in options]
-        chosen: str = heaviest(options, weights, chance)["id"]
+        weighed = self.weigh(view, memory)
+        if weighed is None:
+            default: str = prompt["default"]
+            return default
+        return self.take(weighed, chance)
+
+    def take(self, weighed: Weighed, chance: random.Random) -> str:
+        """The id of the option to take."""
+        chosen: str = heaviest(weighed.options, weighed.weights, chance)["id"]
         return chosen
+
+    def weigh(self, view: View, memory: Recollection) -> Weighed | None:
+        """The options of the prompt, as the seat weighs them; None for a prompt that is answered by its default."""
+        prompt = view["prompt"]
+        weigher = WEIGHERS.get(prompt["kind"])
+        if weigher is None:
+            return None
+        if view.get("game") == "dice":
+            return self._weigh_dice(DiceSituation(view, memory), prompt["options"])
+        situation = Situation(view, memory)
+        options = _left(prompt["options"], guard.safe(situation, prompt["options"]))
+        weights = [weigher(situation, option) for option in options]
+        if prompt["kind"] != LEARNED or situation.open:
+            return Weighed(options, weights)
+        found = features.features(situation, options)
+        return self._learned(options, weights, features.player(situation), found)
+
+    def _weigh_dice(self, table: DiceSituation, offered: Sequence[Option]) -> Weighed:
+        options = _left(offered, dicing.safe(table, offered))
+        weights = [dicing.weigh(table, option) for option in options]
+        if table.is_open:
+            return Weighed(options, weights)
+        found = dice_features.features(table, options)
+        return self._learned(options, weights, dice_features.player(table), found)
+
+    def _learned(
+        self, options: Sequence[Option], weights: Sequence[float], player: str, found: Sequence[Features]
+    ) -> Weighed:
+        numbers = self.numbers.get(player, {})
+        learned = {id(one): worth(numbers, one) for one in {id(one): one for one in found}.values()}
+        sums = [weight + learned[id(one)] for weight, one in zip(weights, found, strict=True)]
+        return Weighed(options, sums, player, found)
 
     def volunteer(self, view: View, memory: Recollection, chance: random.Random) -> str | None:
         """The weightiest act, if it is worth anything."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from functools import cached_property
 from typing import Final
 
@@ -10,9 +10,13 @@ from games.engine.roles import DEPUTY, OUTLAW, SECRET_SHERIFF, SHERIFF
 
 from .. import rules_1
 from ..catalogue import PLAIN, Nature, nature
+from ..memory import Recollection
 from ..memory.suspicion import Belief, Suspicion
+from ..policy import View
 from ..rules_1.goals import enmity as open_enmity
 from ..rules_1.goals import triumph
+from ..rules_1.shots import played_as, shot
+from ..rules_1.situation import CardView
 from . import goals
 
 REWARD: Final = 0.9
@@ -27,6 +31,34 @@ KILL: Final = 0.4
 
 class Situation(rules_1.situation.Situation):
     """What one seat knows, believes and wants now. What is not said here is as in `rules@1`."""
+
+    def __init__(self, view: View, memory: Recollection) -> None:
+        super().__init__(view, memory)
+        self._natures: dict[int, tuple[Nature, ...]] = {}
+        self._shots: dict[tuple[int, bool], float] = {}
+
+    def shot(self, seat: int, card: CardView) -> float:
+        """The worth of a BANG! card at a seat: all those that affect it are worth the same."""
+        key = seat, self.touches(seat, card)
+        found = self._shots.get(key)
+        if found is None:
+            self._shots[key] = found = shot(self, seat, card, by_card=True)
+        return found
+
+    @cached_property
+    def disguised(self) -> dict[int, set[int]]:
+        """The cards that can be used as a BANG! without being one, by the seats that they can be used at."""
+        found: defaultdict[int, set[int]] = defaultdict(set)
+        for option in self.view["prompt"]["options"]:
+            if option["kind"] == "play" and option.get("as") and "seat" in option and played_as(option).kind == "bang":
+                found[option["seat"]].add(option["card"]["id"])
+        return found
+
+    def natures(self, seat: int) -> tuple[Nature, ...]:
+        found = self._natures.get(seat)
+        if found is None:
+            self._natures[seat] = found = super().natures(seat)
+        return found
 
     @cached_property
     def belief(self) -> Belief:
