@@ -10,19 +10,22 @@ from typing import Any, Final, Protocol
 
 from bots.simulation import Table
 from bots.simulation.seeds import game_seed
+from games.engine.roles import ROLES_BY_SEATS
 
 from .castings import everybody, play_cast
 from .matrix import run_matrix
 from .pairs import Duel, all_duels, headroom_duels, run_pairs, seat_duels, team_duels
+from .skill import skill_of
 from .watch import MEASURES
 from .watched import run_watched
 
 FORMAT: Final = 1
 """The number of what the document means."""
 
+SEATS: Final = "seats"
 PAIRED: Final[dict[str, Callable[[str, str, int], list[Duel]]]] = {
     "teams": team_duels,
-    "seats": seat_duels,
+    SEATS: seat_duels,
     "all": all_duels,
     "headroom": headroom_duels,
 }
@@ -31,6 +34,8 @@ WATCHED: Final = "watched"
 
 KINDS: Final = (*PAIRED, MATRIX, *sorted(MEASURES))
 """Everything that can be measured."""
+
+_TELL_SKILL: Final = frozenset({"teams", SEATS})
 
 
 @dataclass(frozen=True)
@@ -130,11 +135,17 @@ class Session:
         found: dict[str, Any] = {}
         for run in self.runs():
             told = run.play(self.seed, run.count, self.jobs, progress(run)).plain()
+            if run.name in _TELL_SKILL:
+                told = {**told, "skill": self._skill(run.name, told["duels"])}
             if run.name == WATCHED:
                 found.setdefault(WATCHED, []).append(told)
             else:
                 found[run.name] = told
         return self._document(found, perf_counter() - began)
+
+    def _skill(self, kind: str, duels: Sequence[dict[str, Any]]) -> dict[str, float] | None:
+        estimate = skill_of(duels, ROLES_BY_SEATS[self.table.seats], lone=kind == SEATS)
+        return None if estimate is None else asdict(estimate)
 
     def _document(self, found: dict[str, Any], seconds: float) -> dict[str, Any]:
         parts = [part for name, part in found.items() if name != WATCHED] + found.get(WATCHED, [])

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from math import exp, sqrt
+from typing import Any
+
 import pytest
 
+from bots.arena.skill import skill_of
 from bots.arena.watch import MEASURES, Figures
 from bots.arena.watch.abilities import Abilities
 from bots.arena.watch.blunders import EITHER, OTHER, OWN, Blunders
@@ -238,3 +242,27 @@ def test_only_choices_are_timed() -> None:
 def test_measures_tell_of_no_games() -> None:
     for measure in MEASURES.values():
         assert measure.told(Figures(), 0)
+
+
+def test_a_skill_is_what_odds_gain_by_the_root_of_the_size() -> None:
+    """By the rating model's own formula: a side of two seats with skill 0.3 each, and one seat of it alone."""
+    roles = ["sheriff", "deputy", "outlaw", "outlaw", "renegade"]
+
+    def duel(group: str, before: float, gain: float) -> dict[str, Any]:
+        odds = before / (1 - before) * exp(gain)
+        after = odds / (1 + odds)
+        rates = {"before": {"rate": before}, "after": {"rate": after}}
+        return {"group": group, "pairs": 10_000, "gained": 2000, "lost": 1000, **rates}
+
+    team = skill_of([duel("law", 0.5, 0.3 * sqrt(2))], roles, lone=False)
+    lone = skill_of([duel("deputy", 0.5, 0.3 / sqrt(2))], roles, lone=True)
+    assert team is not None and lone is not None
+    assert team.skill == pytest.approx(lone.skill) == pytest.approx(0.3)
+    assert 0 < team.error < lone.error
+    both = skill_of([duel("law", 0.5, 0.3 * sqrt(2)), duel("renegade", 0.1, 0.3)], roles, lone=False)
+    assert both is not None and both.skill == pytest.approx(0.3) and both.error < team.error
+
+
+def test_a_side_that_never_wins_tells_no_skill() -> None:
+    nothing = {"before": {"rate": 0.0}, "after": {"rate": 0.0}, "pairs": 5, "gained": 0, "lost": 0, "group": "law"}
+    assert skill_of([nothing], ["sheriff"], lone=False) is None

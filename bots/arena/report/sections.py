@@ -66,7 +66,10 @@ def _duels(kind: str, document: dict[str, Any]) -> Section:
         for one in document[kind]["duels"]
     ]
     head = ["who", "deals", f"% {before}", f"% {after}", "points", "95 %", "discordant"]
-    return Section(kind, TITLES[kind], head, rows, "Win rates on equal deals, and their difference.")
+    note = "Win rates on equal deals, and their difference."
+    if skill := document[kind].get("skill"):
+        note += f" Skill: {skill['skill']:+.2f} ± {skill['error']:.2f}, the field's being 0."
+    return Section(kind, TITLES[kind], head, rows, note)
 
 
 def _matrix(told: dict[str, Any]) -> Section:
