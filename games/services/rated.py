@@ -149,8 +149,8 @@ def first_missing(player: Player) -> Missing | None:
         page = f"{settings.LINKS_BASE}/account/email/"
         return Missing("unconfirmed", 0, say("refused-rated-unconfirmed", page=page))
     own = Q(player=owner) | Q(player__owner=owner)
-    # Whoever gives a game up has not finished it.
-    played = Seat.objects.filter(own, table__status=Table.Status.OVER, gave_up=False)
+    # Whoever gives a game up has not finished it; in a lesson they are told what to do.
+    played = Seat.objects.filter(own, table__status=Table.Status.OVER, table__lesson="", gave_up=False)
     needed: int = gates["games"]
     left = needed - played.values("pk")[:needed].count() if needed else 0
     return Missing("newcomer", left, say("refused-rated-newcomer", left=left, needed=needed)) if left > 0 else None

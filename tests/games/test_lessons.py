@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import pytest
 from django.core.management import call_command
+from pytest_django.fixtures import Settings
 
 from accounts.people.services import guests
 from bang_service.platform.problems import Problem
@@ -29,6 +30,7 @@ from games.terms.lessons import LESSONS, POLICY
 from tests.api import Api, body, problem
 from tests.games.people import (
     MINE,
+    TABLES,
     Document,
     Person,
     answer,
@@ -273,6 +275,14 @@ def test_statistics__a_lesson_counts_for_nothing() -> None:
     one = person()
     played(one, begin(one)["id"])
     assert not PlayerResult.objects.exists()
+
+
+def test_rated_tables__a_lesson_makes_nobody_known(settings: Settings) -> None:
+    settings.RATED = settings.RATED | {"games": 1}
+    one = person()
+    over(one)
+    refused = problem(one.api.post(TABLES, {"seats": 4, "pool": "people"}), 409, "rated_table")
+    assert refused["reason"] == "newcomer"
 
 
 def test_hints__only_to_whoever_learns() -> None:
