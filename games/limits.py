@@ -19,6 +19,6 @@ REPLAY: Final = declare(
 )
 VOICE: Final = declare("voice", Scope(say("limit-voice"), {"account": "6/minute burst 3"}))
 SPECTATOR_VOICE: Final = declare(
-    "spectator_voice", Scope(say("limit-spectator-voice"), {"account": "60/minute burst 20"})
+    "spectator_voice", Scope(say("limit-spectator-voice"), {"account": "60/minute burst 20"}, together=True)
 )
 """All who speak to the spectators of a table have it together: many of them must not flood it."""

@@ -1726,6 +1726,7 @@ refused-too-many-kept-answers = Für dieses Konto bewahrt der Dienst die Antwort
 refused-limit-reached = Zu viele Anfragen { $by ->
     [address] von dieser Adresse
     [account] von diesem Konto
+    [together] von allen zusammen
     [token] mit diesem Token
     [account_address] für dieses Konto von dieser Adresse
    *[device] von diesem Gerät
@@ -2263,6 +2264,7 @@ page-account-log-in = Anmelden
 page-account-log-out = Abmelden
 page-account-login = Name oder bestätigte E-Mail-Adresse
 page-account-sign-up = Konto anlegen
+page-account-password-rule = Mindestens 8 Zeichen, nicht nur Ziffern, und keines, das viele verwenden.
 page-account-sign-up-about = Den Namen sehen andere. Mit einer E-Mail-Adresse kannst du ein neues Passwort wählen, wenn du deines vergisst.
 page-account-name = Name
 page-account-email = E-Mail-Adresse
@@ -2276,6 +2278,15 @@ play-notices-of = { $kind }: { $way }
 play-notices-now = sofort
 play-notices-digest = täglich
 play-notices-off = aus
+play-notices-earlier = { $count ->
+    [one] Eine Frage dieses Spiels davor
+   *[other] { $count } Fragen dieses Spiels davor
+}
+play-notices-choose = Ich erfahre
+play-notices-all = alles
+play-notices-waiting = nur, was auf mich wartet
+play-notices-none-of-it = nichts
+play-notices-each = Jede Art für sich
 play-notices-quiet-from = Ruhe von
 play-notices-quiet-to = Ruhe bis
 play-notices-digest-at = Die tägliche Mail kommt um
@@ -3071,6 +3082,7 @@ admin-table-terms = Was gespielt wird und wie schnell
 admin-table-times = Zeiten und Nachweis
 admin-table-opened = eröffnet
 admin-table-result = Ergebnis
+admin-table-lesson = Lektion
 admin-table-sets = Kartensätze
 admin-table-options = Regeln
 admin-table-options-usual = Die üblichen.
@@ -4015,7 +4027,7 @@ play-webhook-paused = Vor { $until } wird nichts gesendet.
 play-switch-on = Einschalten
 play-switch-off = Ausschalten
 play-remove = Entfernen
-play-sign-up-hint = Ein Name aus 3 bis 30 Buchstaben und Ziffern, und ein Passwort, das niemand errät.
+play-sign-up-hint = Ein Name aus 3 bis 30 Buchstaben und Ziffern, und ein Passwort aus mindestens 8 Zeichen, das niemand errät.
 play-have-account = Ich habe ein Konto
 play-now = Jetzt spielen
 play-now-of = { $game } spielen
@@ -4105,6 +4117,7 @@ play-table-waiting = Vor dem Spiel
 play-to-lobby = Zu allen Tischen
 play-log-in-to-sit = Anmelden, um Platz zu nehmen
 play-sit-down = Platz nehmen
+play-send-away = { $name } wegschicken
 play-leave = Aufstehen
 play-start = Spiel beginnen
 play-add-ai = Computer dazusetzen ({ $policy })
@@ -4253,6 +4266,10 @@ play-span-days = { $count ->
     [one] 1 Tag { $hours } Std.
    *[other] { $count } Tage { $hours } Std.
 }
+play-span-whole-days = { $count ->
+    [one] 1 Tag
+   *[other] { $count } Tage
+}
 play-span-hours = { $hours } Std. { $minutes } Min.
 play-span-minutes = { $minutes } Min. { $seconds } Sek.
 play-span-seconds = { $seconds } Sek.
@@ -4349,7 +4366,7 @@ play-past-older = { $count ->
 play-past-play = Nacheinander
 play-past-all = Alles auf einmal
 play-past-close = Das hier schließen
-play-past-follow = Alle { $count } seit deiner letzten Antwort
+play-past-follow = Was geschah: { $count } seit deiner letzten Antwort
 play-past-news = { $count } Dinge sind geschehen. Das letzte: { $text }
 play-keys = Tasten (?)
 play-keys-tab = von einem Teil des Tisches zum nächsten: Plätze, Antworten, deine Hand
@@ -4360,7 +4377,7 @@ play-keys-escape = die letzte Wahl zurücknehmen oder ein Blatt schließen
 play-keys-help = dieses Blatt
 play-keys-touch = Alles geht auch mit der Maus oder dem Finger: erst die Karte berühren, dann wen sie treffen soll.
 play-replay-at = Jetzt bei { $step } von { $last }
-play-past-follow-short = Alle { $count }
+play-past-follow-short = Was geschah: { $count }
 play-device = Dieses Gerät
 play-device-name = { $browser } auf { $system }
 play-device-unnamed = Browser

@@ -1331,6 +1331,7 @@ refused-too-many-kept-answers = The service keeps the answers to { $most } reque
 refused-limit-reached = Too many requests { $by ->
     [address] from this address
     [account] by this account
+    [together] by all together
     [token] with this token
     [account_address] for this account from this address
    *[device] from this device
@@ -1868,6 +1869,7 @@ page-account-log-in = Log in
 page-account-log-out = Log out
 page-account-login = Name or confirmed e-mail address
 page-account-sign-up = Make an account
+page-account-password-rule = At least 8 characters, not only digits, and none that many people use.
 page-account-sign-up-about = Others see the name. With an e-mail address you can choose a new password if you forget yours.
 page-account-name = Name
 page-account-email = E-mail address
@@ -1881,6 +1883,15 @@ play-notices-of = { $kind }: { $way }
 play-notices-now = now
 play-notices-digest = daily
 play-notices-off = off
+play-notices-earlier = { $count ->
+    [one] One question of this game before it
+   *[other] { $count } questions of this game before it
+}
+play-notices-choose = Tell me of
+play-notices-all = everything
+play-notices-waiting = only what waits for me
+play-notices-none-of-it = nothing
+play-notices-each = Each kind by itself
 play-notices-quiet-from = Quiet from
 play-notices-quiet-to = Quiet until
 play-notices-digest-at = The daily mail comes at
@@ -2327,6 +2338,7 @@ admin-table-terms = What is played, and how fast
 admin-table-times = Times and proof
 admin-table-opened = opened
 admin-table-result = result
+admin-table-lesson = lesson
 admin-table-sets = sets
 admin-table-options = rules
 admin-table-options-usual = The usual ones.
@@ -3246,7 +3258,7 @@ play-webhook-paused = Nothing is pushed before { $until }.
 play-switch-on = Switch on
 play-switch-off = Switch off
 play-remove = Remove
-play-sign-up-hint = A name of 3 to 30 letters and digits, and a password that nobody guesses.
+play-sign-up-hint = A name of 3 to 30 letters and digits, and a password of at least 8 characters that nobody guesses.
 play-have-account = I have an account
 play-now = Play now
 play-now-of = Play { $game }
@@ -3336,6 +3348,7 @@ play-table-waiting = Before the game
 play-to-lobby = To all tables
 play-log-in-to-sit = Log in to sit down
 play-sit-down = Sit down
+play-send-away = Send { $name } away
 play-leave = Leave
 play-start = Start the game
 play-add-ai = Add a computer ({ $policy })
@@ -3484,6 +3497,10 @@ play-span-days = { $count ->
     [one] 1 day { $hours } h
    *[other] { $count } days { $hours } h
 }
+play-span-whole-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
 play-span-hours = { $hours } h { $minutes } min
 play-span-minutes = { $minutes } min { $seconds } s
 play-span-seconds = { $seconds } s
@@ -3580,7 +3597,7 @@ play-past-older = { $count ->
 play-past-play = Play back
 play-past-all = All at once
 play-past-close = Close this
-play-past-follow = All { $count } since your last answer
+play-past-follow = What happened: { $count } since your last answer
 play-past-news = { $count } things have happened. The last: { $text }
 play-keys = Keys (?)
 play-keys-tab = from one part of the table to the next: seats, answers, your hand
@@ -3591,7 +3608,7 @@ play-keys-escape = undo the last choice, or close a sheet
 play-keys-help = this sheet
 play-keys-touch = Everything can be done with a mouse or a finger as well: touch a card, then whom it is for.
 play-replay-at = Now at { $step } of { $last }
-play-past-follow-short = All { $count }
+play-past-follow-short = What happened: { $count }
 play-device = This device
 play-device-name = { $browser } on { $system }
 play-device-unnamed = Browser

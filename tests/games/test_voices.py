@@ -299,7 +299,8 @@ def test_spectators__have_one_limit_together__and_no_seat_in_play_is_kept_waitin
     first, second, third = person(), person(), person()
     body(say(first, table), 201)
     body(say(second, table), 201)
-    problem(say(third, table), 429, "rate_limited")
+    refused = problem(say(third, table), 429, "rate_limited")
+    assert "by all together" in refused["detail"] and "by this account" not in refused["detail"]
     problem(say(first, table), 429, "rate_limited")
     assert Utterance.objects.filter(table=table).count() == 2
     for one in four:

@@ -126,10 +126,11 @@ def spent_buckets() -> QuerySet[ThrottleBucket]:
 
 
 def _refusal(allowance: Allowance) -> Text:
+    scope = SCOPES[allowance.scope]
     return say(
         "refused-limit-reached",
-        by=allowance.by,
-        meaning=SCOPES[allowance.scope].meaning,
+        by="together" if scope.together else allowance.by,
+        meaning=scope.meaning,
         count=str(allowance.rate.count),
         period=allowance.rate.seconds,
         burst=str(allowance.rate.burst),

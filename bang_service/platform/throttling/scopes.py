@@ -32,13 +32,14 @@ each answer stays below it in the 48 hours for which they are kept."""
 @dataclass(frozen=True, slots=True)
 class Scope:
     """One kind of request. `returned`: a request that succeeds is not counted. `also`: the scope under which it is
-    counted, too. `durable`: see the package."""
+    counted, too. `durable`: see the package. `together`: many clients have it as one account."""
 
     meaning: Text
     rates: Mapping[By, str]
     returned: bool = False
     also: str = ""
     durable: bool = False
+    together: bool = False
 
 
 SCOPES: dict[str, Scope] = {}
