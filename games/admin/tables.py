@@ -26,6 +26,7 @@ from games.models import Failure, Position, Seat, Table
 from games.reading import reproduction, terms_told
 from games.reading.projection.staff import staff_journal, staff_seats, staff_table
 from games.services.live import RuleFailure
+from games.terms.lessons import LESSONS
 
 from .access import INTERVENE, SEE_HIDDEN, log_of, require_hidden, sits_at
 from .acts import ACTS, StaffAct
@@ -78,7 +79,7 @@ class TableAdmin(BulkActs):
     inlines = (SeatInline, InterventionInline)
     change_form_template = "games/admin_table.html"
     _about = ("name", "status", "result_told", "visibility", "host", "pages", "failures")
-    _terms = ("named_game", "sets_told", "options_told", "seat_count", "pool", "clock_told", "absence_told")
+    _terms = ("named_game", "lesson_told", "sets_told", "options_told", "seat_count", "pool", "clock_told", "absence_told")
     _times = ("opened_at", "started_at", "ended_at", "commitment")
     readonly_fields = (*_about, *_terms, *_times)
     fieldsets = (
@@ -112,6 +113,11 @@ class TableAdmin(BulkActs):
     def result_told(self, table: Table) -> str:
         """Who has won."""
         return terms_told.result_told(table) or "–"
+
+    @admin.display(description=say("admin-table-lesson"))
+    def lesson_told(self, table: Table) -> str:
+        """Which lesson is played: its cards were published before the deal."""
+        return LESSONS[table.lesson].title if table.lesson in LESSONS else table.lesson or "–"
 
     @admin.display(description=say("admin-table-sets"))
     def sets_told(self, table: Table) -> str:

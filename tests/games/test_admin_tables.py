@@ -14,6 +14,7 @@ from games.admin.acts import ACTS
 from games.models import Failure, Intervention, Position, Prompt, Seat, Table
 from games.services import interventions
 from games.services.deadlines import sweep
+from games.terms.lessons import LESSONS
 from tests.api import body
 from tests.games.people import SHORT, Person, at, finish, fix_seed, open_table, person, persons, play, start
 from tests.games.test_admin import organiser, page
@@ -95,6 +96,13 @@ def test_page__of_a_table_without_a_game__and_of_one_that_is_over__have_their_wo
     names = [Seat.objects.get(table=over, number=seat).name for seat in result["winners"]]
     assert all(name in text for name in names) and re.search(" wins?: ", text)
     assert "Waiting for " not in text and "In reserve</th>" not in text
+
+
+def test_page__of_a_lesson__says_which_one() -> None:
+    one = person()
+    table = body(one.api.post("/api/v1/lessons/", {"lesson": "cards"}), 201)["id"]
+    text = shown(organiser("view_table", "view_seat"), table)
+    assert LESSONS["cards"].title in text.partition("field-lesson_told")[2].partition("field-")[0]
 
 
 def test_page__of_a_game_that_cannot_be_shown__still_opens_and_changes_nothing(four: list[Person]) -> None:
