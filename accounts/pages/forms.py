@@ -22,6 +22,8 @@ def _password(label: Any, *, new: bool = False) -> forms.CharField:
         label=label,
         max_length=PASSWORD_MAX_LENGTH,
         strip=False,
+        # Whoever chooses one is told the rule before they break it.
+        help_text=say("page-account-password-rule") if new else "",
         widget=forms.PasswordInput(attrs={"autocomplete": "new-password" if new else "current-password"}),
     )
 

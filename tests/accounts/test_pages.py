@@ -64,6 +64,26 @@ def assert_clean(answer: Any) -> None:
     assert ids <= {attrs.get("id") for _tag, attrs in tags}
 
 
+def test_sign_up__says_the_rule_of_passwords__before_it_is_broken__and_marks_what_was_refused() -> None:
+    tags = Tags(browser().get("/account/signup/").content.decode()).found
+    rule = next(attrs for tag, attrs in tags if attrs.get("id") == "id_password_helptext")
+    assert rule is not None
+    refused = browser().post("/account/signup/", {"name": "Jane", "password": "bang"})
+    fields = {attrs["name"]: attrs for tag, attrs in Tags(refused.content.decode()).found if tag == "input"}
+    assert fields["password"]["aria-invalid"] == "true" and "aria-invalid" not in fields["name"]
+    told = str(fields["password"]["aria-describedby"]).split()
+    ids = {attrs.get("id") for _tag, attrs in Tags(refused.content.decode()).found}
+    assert told == ["id_password_helptext", "id_password_error"] and set(told) <= ids
+
+
+def test_page_that_is_not_there__speaks_the_language_of_the_account() -> None:
+    jane, _ = somebody("Jane", "jane@example.org")
+    Player.objects.filter(pk=jane.pk).update(language="de")
+    for path in ("/nothing/here", "/account/nothing/"):
+        assert browser("Jane", headers={"Accept-Language": "en"}).get(path)["Content-Language"] == "de"
+        assert browser(headers={"Accept-Language": "en"}).get(path)["Content-Language"] == "en"
+
+
 @pytest.mark.parametrize(("language", "word"), [("de", "Konto"), ("en", "account")])
 def test_pages__are_clean_and_speak_the_languages(language: str, word: str) -> None:
     somebody("Jane", "jane@example.org")

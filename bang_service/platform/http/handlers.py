@@ -5,6 +5,7 @@ from typing import Any
 
 from django.core.exceptions import DisallowedHost
 from django.core.signals import got_request_exception
+from django.db import DatabaseError
 from django.http import HttpRequest, HttpResponse
 from django.template.loader import render_to_string
 from django.utils import translation
@@ -75,9 +76,18 @@ def _answer(request: HttpRequest, code: Code, detail: Text = "") -> HttpResponse
     return _page(request, code)
 
 
+def _chosen(request: HttpRequest) -> str:
+    """The language that whoever asks has chosen for their account; empty: none, or nobody can say now."""
+    try:
+        return getattr(getattr(request, "user", None), "language", "") or ""
+    except DatabaseError:
+        return ""
+
+
 def _page(request: HttpRequest, code: Code) -> HttpResponse:
     """What went wrong, for people."""
-    with translation.override(languages.readable(request.META.get("HTTP_ACCEPT_LANGUAGE", ""))):
+    accepted = request.META.get("HTTP_ACCEPT_LANGUAGE", "")
+    with translation.override(languages.readable((_chosen(request) if code is ProblemCode.NOT_FOUND else "") or accepted)):
         problem = Problem(code)
         # Without the request: nothing that reads a session or the database may stand in the way of this page.
         html = render_to_string(
