@@ -69,6 +69,10 @@ export function until(at: string): string {
 /** A number of seconds in words; "0 s" when it is over. */
 export function span(seconds: number): string {
   const left = Math.max(0, Math.round(seconds));
+  // Beside days hours matter to nobody, and at each answer they would come and go. An hour short of a day is a day: the
+  // first seconds of a question would take it away.
+  const wholeDays = Math.floor((left + 3600) / 86_400);
+  if (wholeDays > 1) return t("play-span-whole-days", { count: wholeDays });
   const days = Math.floor(left / 86_400);
   const hours = Math.floor((left % 86_400) / 3600);
   const minutes = Math.floor((left % 3600) / 60);

@@ -44,7 +44,7 @@ for (const [language, words] of Object.entries(PLURALS)) {
   });
 }
 
-test("time that is left: in two units, rounded, and never less than nothing", async () => {
+test("time that is left: in two units, from two days on in days alone, rounded, and never less than nothing", async () => {
   const SPANS: [number, string, string][] = [
     [-5, "0 s", "0 Sek."],
     [0, "0 s", "0 Sek."],
@@ -55,8 +55,11 @@ test("time that is left: in two units, rounded, and never less than nothing", as
     [3600, "1 h 0 min", "1 Std. 0 Min."],
     [7_260, "2 h 1 min", "2 Std. 1 Min."],
     [86_400, "1 day 0 h", "1 Tag 0 Std."],
-    [2 * 86_400 + 3_600, "2 days 1 h", "2 Tage 1 Std."],
-    [21 * 86_400, "21 days 0 h", "21 Tage 0 Std."],
+    [46 * 3_600, "1 day 22 h", "1 Tag 22 Std."],
+    [47 * 3_600, "2 days", "2 Tage"],
+    [2 * 86_400 + 3_600, "2 days", "2 Tage"],
+    [3 * 86_400 - 2, "3 days", "3 Tage"],
+    [21 * 86_400, "21 days", "21 Tage"],
   ];
   for (const language of ["en", "de"]) {
     const { service, browser } = world({ languages: [language] });
