@@ -34,6 +34,14 @@ test("list: the newest first, those that are not read marked and counted", async
   assert.equal(unread(page), ", 2 unread");
 });
 
+test("a game asks again and again: its questions are one row, the newest; those before it are folded below", async () => {
+  const made = told(0);
+  for (const [text, table] of [["First?", 7], ["Second?", 7], ["Another game?", 8], ["Third?", 7], ["Fourth?", 7]] as const) made.jane.notify(text, table);
+  const page = await made.browser.open("notices");
+  assert.deepEqual(rows(page), ["*Fourth?", "*Another game?", "*Second?"]);
+  assert.match(page.text("ul.notices details"), /One question of this game before it[^]*Third\?/);
+});
+
 test("nothing was told: it is said, and there is nothing to be read", async () => {
   const { browser } = told(0);
   const page = await browser.open("notices");

@@ -61,7 +61,7 @@ function List(): JSX.Element {
       {rows.length > 0 && !hasUnread && <p role="status">{t("play-all-read")}</p>}
       {fault && <Refused fault={fault} />}
       <ul class="rows notices">
-        {rows.map((notice) => (
+        {together(rows).map(([notice, ...earlier]) => (
           <li key={notice.id} class={notice.id > readTo ? "unread" : ""}>
             <p>
               {notice.id > readTo && <strong class="new">{t("play-is-new")}</strong>} {notice.text}
@@ -75,10 +75,36 @@ function List(): JSX.Element {
                 <a href={notice.url}>{t("play-notice-go-on")}</a>
               )}
             </p>
+            {earlier.length > 0 && (
+              <details class="hint">
+                <summary>{t("play-notices-earlier", { count: earlier.length })}</summary>
+                <ul>
+                  {earlier.map((one) => (
+                    <li key={one.id}>
+                      {moment(new Date(one.at))} · {one.text}
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
           </li>
         ))}
       </ul>
       <Rest list={list.value} more={more} none={t("play-notices-none")} />
     </>
   );
+}
+
+type Together = [Notice, ...Notice[]];
+
+/** Questions of one game that were asked one after the other are one thing to read, the newest first. */
+function together(rows: readonly Notice[]): Together[] {
+  const found: Together[] = [];
+  for (const row of rows) {
+    const before = found.at(-1);
+    const isOneGame = row.kind === "asked" && before?.[0].kind === "asked" && row.table !== null && row.table.id === before[0].table?.id;
+    if (isOneGame) before.push(row);
+    else found.push([row]);
+  }
+  return found;
 }
