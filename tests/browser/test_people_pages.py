@@ -354,6 +354,12 @@ def test_preferences__are_kept_as_they_were_chosen(driven: Browser, county: Coun
         log_in(seen, "Grat")
         show(seen, "notices/preferences")
         page = seen.page
+        page.get_by_role("button", name="only what waits for me").click()
+        page.get_by_text("Each kind by itself").click()
+        assert page.get_by_label("A game is over: Devices").input_value() == "off"
+        assert page.get_by_label("Your turn: Devices").input_value() == "now"
+        page.get_by_role("button", name="everything").click()
+        assert page.get_by_label("A game is over: Devices").input_value() == "now"
         page.get_by_label("A game is over: Devices").select_option("off")
         page.get_by_label("A game is over: Mail").select_option("digest")
         page.get_by_label("Quiet from").fill("22:00")

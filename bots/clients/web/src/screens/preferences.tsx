@@ -2,7 +2,7 @@
 
 import type { Me, Schemas } from "bang-client";
 import type { JSX, TargetedSubmitEvent } from "preact";
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { faultOf, useAsked } from "../asking";
 import { isBegun, language, LANGUAGES, moment, preferred, speak, t } from "../language";
 import type { Plain } from "../message";
@@ -17,6 +17,15 @@ type Webhook = Schemas["Webhook"];
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 const WAYS = { push: ["now", "off"], mail: ["now", "digest", "off"] } as const;
+/** What somebody is waited for, by kinds. */
+const WAITING: readonly string[] = ["asked", "reminder", "may_react"];
+/** How many of the kinds somebody wants to hear of, chosen at once. */
+const PRESETS = {
+  all: (): boolean => true,
+  waiting: (kind: string): boolean => WAITING.includes(kind),
+  none: (): boolean => false,
+} as const;
+const PRESET_TITLES: Readonly<Record<keyof typeof PRESETS, Plain>> = { all: "play-notices-all", waiting: "play-notices-waiting", none: "play-notices-none-of-it" };
 const HOWS: Readonly<Record<string, Plain>> = { now: "play-notices-now", digest: "play-notices-digest", off: "play-notices-off" };
 
 export function PreferencesScreen(): JSX.Element {
@@ -168,6 +177,12 @@ function Kinds({ preferences, hasMail }: { preferences: Preferences; hasMail: bo
       },
     });
   });
+  const form = useRef<HTMLFormElement>(null);
+  const choose = (isWanted: (kind: string) => boolean): void => {
+    for (const select of form.current?.querySelectorAll<HTMLSelectElement>(".kinds select") ?? []) {
+      select.value = isWanted(select.name.slice(select.name.indexOf(".") + 1)) ? "now" : "off";
+    }
+  };
   const kinds = [...new Set([...Object.keys(preferences.push), ...Object.keys(preferences.mail)])];
   return (
     <section aria-labelledby="of-kinds">
@@ -175,29 +190,40 @@ function Kinds({ preferences, hasMail }: { preferences: Preferences; hasMail: bo
       <p>
         {t("play-kinds-about")} <Link to="device">{t("play-notices-device")}</Link>
       </p>
-      <form onSubmit={send}>
-        <table class="kinds">
-          <thead>
-            <tr>
-              <th scope="col">{t("play-notices-kind")}</th>
-              <th scope="col">{t("play-notices-way-push")}</th>
-              <th scope="col">{t("play-notices-way-mail")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {kinds.map((kind) => (
-              <tr key={kind}>
-                <th scope="row">{preferences.titles[kind]}</th>
-                <td>
-                  <How way="push" kind={kind} title={preferences.titles[kind] ?? kind} chosen={preferences.push[kind]} />
-                </td>
-                <td>
-                  <How way="mail" kind={kind} title={preferences.titles[kind] ?? kind} chosen={preferences.mail[kind]} />
-                </td>
+      <form onSubmit={send} ref={form}>
+        <p class="acts" role="group" aria-label={t("play-notices-choose")}>
+          {t("play-notices-choose")}{" "}
+          {(Object.keys(PRESETS) as (keyof typeof PRESETS)[]).map((one) => (
+            <button key={one} type="button" onClick={() => choose(PRESETS[one])}>
+              {t(PRESET_TITLES[one])}
+            </button>
+          ))}
+        </p>
+        <details class="each-kind">
+          <summary>{t("play-notices-each")}</summary>
+          <table class="kinds">
+            <thead>
+              <tr>
+                <th scope="col">{t("play-notices-kind")}</th>
+                <th scope="col">{t("play-notices-way-push")}</th>
+                <th scope="col">{t("play-notices-way-mail")}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {kinds.map((kind) => (
+                <tr key={kind}>
+                  <th scope="row">{preferences.titles[kind]}</th>
+                  <td>
+                    <How way="push" kind={kind} title={preferences.titles[kind] ?? kind} chosen={preferences.push[kind]} />
+                  </td>
+                  <td>
+                    <How way="mail" kind={kind} title={preferences.titles[kind] ?? kind} chosen={preferences.mail[kind]} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
         {hasMail && (
           <label class="tick">
             <input type="checkbox" name="mail_subscribed" defaultChecked={preferences.mail_subscribed} /> {t("play-notices-by-mail")}
