@@ -79,6 +79,23 @@ test("an act that is answered after the stream has told of later ones: what the 
   assert.deepEqual(acts(page), ["Start the game", "Leave"]);
 });
 
+test("the host sends a computer away again, and nobody else; others cannot", async () => {
+  const jane = sitting(0, 11, "Jane");
+  const ai = { seat: 1, name: "Dusty Pearl", player: null, policy: "rules" };
+  const full = [jane, ai, sitting(2, 99, "Bill")];
+  const made = worldOfJane();
+  const { page, played } = await shown(made, { ...OPEN, host: JANE, your_seat: 0, seats: full });
+  made.service.on("DELETE /api/v1/tables/7/ai-seats/1/", () => null);
+  assert.deepEqual(page.buttons(".sitting"), ["Send Dusty Pearl away"]);
+  await page.press("Send Dusty Pearl away");
+  assert.equal(made.service.asked("DELETE", "/api/v1/tables/7/ai-seats/1/").length, 1);
+  played.stream.tell("table", table(7, { ...OPEN, host: JANE, your_seat: 0, seats: [jane, full[2]!] }));
+  await page.settled();
+  assert.deepEqual(page.rows(".sitting"), ["Jane", "Bill"]);
+  const { page: guest } = await shown(worldOfJane(), { ...OPEN, your_seat: 0, seats: full });
+  assert.deepEqual(guest.buttons(".sitting"), []);
+});
+
 test("a visitor says how they want to be called, or does not: they sit down as that guest", async () => {
   for (const [name, sent] of [["doc", { name: "doc" }], ["", {}]] as const) {
     const made = world();

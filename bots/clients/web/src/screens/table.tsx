@@ -167,6 +167,17 @@ function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invita
   };
   const sitDown = (): Promise<unknown> => api().join(table.id, invitation ? { invitation } : {});
   const isOpen = table.status === "open";
+  const sendAway = ({ seat, name }: Table["seats"][number]): JSX.Element => (
+    <button
+      type="button"
+      class="away"
+      aria-label={t("play-send-away", { name })}
+      title={t("play-send-away", { name })}
+      onClick={() => act(api().delete("/api/v1/tables/{table_id}/ai-seats/{seat}/", { path: { table_id: table.id, seat } }))}
+    >
+      ×
+    </button>
+  );
   const policies = known.filter((one) => !table.pool || (one.rated && table.pool !== "people"));
   const standing = useStanding(table, invitation).value.value;
   const refusal = session.value && standing?.join_refusal;
@@ -177,7 +188,7 @@ function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invita
       <p>
         <RulesLink game={table.game} editions={table.editions} />
       </p>
-      <Seated table={table} standing={standing} />
+      <Seated table={table} standing={standing} beside={(seat) => (isHost && isOpen && seat.policy !== null ? sendAway(seat) : null)} />
       {isOpen && table.kept_until && table.kept_seats.length > 0 && (
         <p>
           {t("play-seats-kept", { until: moment(new Date(table.kept_until)), names: listed(table.kept_seats.map((one) => one.player.name)) })}

@@ -36,8 +36,14 @@ function Chance({ found }: { found: SeatChance }): JSX.Element {
   );
 }
 
-/** Who sits at which seat, with their ratings, and the chance of each at a rated table. */
-export function Seated({ table, standing }: { table: Table; standing: Standing | undefined }): JSX.Element {
+/** Who sits at which seat, with their ratings, and the chance of each at a rated table; `beside` is what can be done about
+ * a seat. */
+export function Seated(props: {
+  table: Table;
+  standing: Standing | undefined;
+  beside?: (seat: Table["seats"][number]) => JSX.Element | null;
+}): JSX.Element {
+  const { table, standing, beside } = props;
   return (
     <ol class="sitting">
       {table.seats.map((seat) => {
@@ -47,6 +53,7 @@ export function Seated({ table, standing }: { table: Table; standing: Standing |
             {/* A chance says the rating, too. */}
             <SeatName seat={seat} ratings={chance ? undefined : table.ratings} />
             {chance && <Chance found={chance} />}
+            {beside?.(seat)}
           </li>
         );
       })}
