@@ -20,6 +20,13 @@ export function faultOf(error: unknown): string {
   throw error;
 }
 
+/** The fields of a form that a refusal names. */
+export function fieldsOf(error: unknown): readonly string[] {
+  if (!(error instanceof BangError)) return [];
+  const problems = (error.problem as { errors?: { field?: string }[] } | null)?.errors ?? [];
+  return [...problems.map((one) => one.field), error.field].filter((one): one is string => !!one);
+}
+
 /** Ask once for each key, and anew in each `round`: until the answer comes, the one before stands. A screen that is left
  * asks no more. */
 export function useAsked<Value>(key: string, ask: (signal: AbortSignal) => Promise<Value>, round = 0): Signal<Asked<Value>> {

@@ -84,6 +84,21 @@ test("guest: stays one, whoever logs in at the pages of accounts, until they giv
   assert.match(here(await browser.open()), /Jane/);
 });
 
+test("guest: a name or a password that is refused is marked, and the reason is said of it", async () => {
+  const { service, browser } = world();
+  const page = await browser.open();
+  await page.press("Play now");
+  const form = await browser.open("keep");
+  assert.match(form.text(), /at least 8 characters/);
+  service.on("POST /api/v1/me/account/", () => problem(422, "validation_failed", "Look there.", { errors: [{ field: "password", detail: "Too short." }] }));
+  await form.fill("name", "Jane");
+  await form.fill("password", "bang");
+  await form.press("Make an account");
+  const marks = form.document.querySelectorAll("input").map((one) => [one.getAttribute("name"), one.getAttribute("aria-invalid"), one.getAttribute("aria-describedby")]);
+  assert.deepEqual(marks, [["name", null, null], ["password", "true", "keep-fault"]]);
+  assert.match(form.text("#keep-fault"), /Too short\./);
+});
+
 test("logged in at the pages of accounts: in here too; of two pages that begin at once one asks for a token", async () => {
   const made = worldOfJane();
   const gate = made.service.hold("POST", "/account/token/");

@@ -2,7 +2,7 @@
 
 import type { JSX, TargetedSubmitEvent } from "preact";
 import { useState } from "preact/hooks";
-import { faultOf } from "../asking";
+import { faultOf, fieldsOf } from "../asking";
 import { t } from "../language";
 import { GiveUpGuestLink } from "../parts/log-in";
 import { Refused } from "../people/states";
@@ -11,6 +11,7 @@ import { becomeAccount } from "../session";
 
 export function KeepScreen(): JSX.Element {
   const [fault, say] = useState("");
+  const [wrong, mark] = useState<readonly string[]>([]);
   const [isBusy, busy] = useState(false);
   const send = (event: TargetedSubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -20,10 +21,12 @@ export function KeepScreen(): JSX.Element {
       () => go(""),
       (error: unknown) => {
         say(faultOf(error));
+        mark(fieldsOf(error));
         busy(false);
       },
     );
   };
+  const marked = (name: string): { "aria-invalid"?: true; "aria-describedby"?: string } => (wrong.includes(name) ? { "aria-invalid": true, "aria-describedby": "keep-fault" } : {});
   return (
     <>
       <h1>{t("play-keep-games")}</h1>
@@ -31,14 +34,18 @@ export function KeepScreen(): JSX.Element {
       <form class="entry" onSubmit={send}>
         <label>
           {t("page-account-name")}
-          <input name="name" required autocomplete="username" autocapitalize="none" spellcheck={false} />
+          <input name="name" required autocomplete="username" autocapitalize="none" spellcheck={false} {...marked("name")} />
         </label>
         <label>
           {t("page-account-password")}
-          <input name="password" type="password" required autocomplete="new-password" />
+          <input name="password" type="password" required autocomplete="new-password" {...marked("password")} />
         </label>
         <p class="hint">{t("play-sign-up-hint")}</p>
-        {fault && <Refused fault={fault} />}
+        {fault && (
+          <div id="keep-fault">
+            <Refused fault={fault} />
+          </div>
+        )}
         <button class="main" disabled={isBusy}>
           {t("page-account-sign-up")}
         </button>
