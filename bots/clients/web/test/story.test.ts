@@ -223,7 +223,7 @@ test("told again since one's own answer: from the view of then, also to who else
   });
   await page.press("Do x");
   assert.equal(life(page), "2");
-  await page.press("All 2 since your last answer");
+  await page.press("What happened: 2 since your last answer");
   await page.press("Play back");
   assert.equal(life(page), "3");
   assert.deepEqual(page.buttons(".answers"), []);
