@@ -59,6 +59,13 @@ FAULTS: Final = """leastTitle => {
             faults.push(`${what} is covered: ${nameOf(one)} by ${middle?.outerHTML.slice(0, 80)}`);
     };
     for (const one of document.querySelectorAll(".seat .target")) check("seat", one);
+    // Of a seat that is cut the middle is still seen.
+    const own = document.querySelector(".own").getBoundingClientRect();
+    const isBelow = getComputedStyle(document.querySelector(".around")).display === "grid";
+    for (const one of document.querySelectorAll(".around .seat")) {
+        const cut = one.getBoundingClientRect().bottom - own.top;
+        if (isBelow && cut > 1) faults.push(`seat is cut by ${Math.round(cut)}: ${nameOf(one)}`);
+    }
     for (const one of document.querySelectorAll(".question")) check("question", one);
     const answers = ".prompt > .answers .answer, .prompt :is(.die, .roll, .back), .all > summary";
     for (const one of document.querySelectorAll(answers)) check("answer", one);
