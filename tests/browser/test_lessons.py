@@ -175,8 +175,6 @@ def test_every_question__hint_question_and_hand_are_seen(driven: Browser, town: 
                 continue
             if not page.locator(".lesson-hint").count():
                 page.locator(".open-hint").tap()
-            # Who has hit one is told over the middle for a moment.
-            page.locator(".banner").wait_for(state="detached")
             faults += page.evaluate(FAULTS, LEAST_TITLE) if page.locator(".hand").count() else []
             faults += page.evaluate(HINT_FAULTS)
             seen.keep()

@@ -169,18 +169,54 @@ test("title and icon of the tab say whose move it is, and are the page's own els
   assert.equal(page.document.title, "BANG!");
 });
 
-test("hit: the sentence stands over the middle for a while, at every pace; what was before is no news", async () => {
+/** A question that this shot of Bill's has led to. */
+const UNDER_FIRE = { prompt: prompt("p2", [option("a"), option("b")], { cause: { name: "BANG!", seat: 1, card: { id: 9 } } }), waiting_for: [0] };
+
+test("hit: the sentence has the message's place for a while, at every pace; what was before is no news", async () => {
   for (const pace of ["off", "quick", "calm"]) {
     const [played, page] = await opened(worldOfJane(), {}, pace);
-    assert.equal(page.text(".banner"), "");
-    happens(played, ASKED, SHOOTS, DRAWS);
+    assert.equal(page.text(".latest .struck"), "");
+    happens(played, UNDER_FIRE, SHOOTS, DRAWS);
     await page.settled();
-    assert.equal(page.text(".over-middle"), "Bill shoots at Jane.");
+    assert.equal(page.text(".latest .struck"), "Bill shoots at Jane.");
+    assert.equal(page.text(".struck-news"), "Bill shoots at Jane.");
     await page.passed(2900);
-    assert.equal(page.text(".banner"), "Bill shoots at Jane.");
+    assert.equal(page.text(".latest p"), "Bill shoots at Jane.");
     await page.passed(200);
-    assert.equal(page.text(".banner"), "");
+    assert.equal(page.text(".latest p"), "Kate draws a card.");
+    assert.equal(page.text(".latest .struck") + page.text(".struck-news"), "");
+    assert.equal(page.text(".records .struck"), "Bill shoots at Jane.");
   }
+});
+
+test("hit: what is asked next is about something else, or one answers, or one's turn begins: the sentence is past", async () => {
+  const begins = told("turn", { seat: 0, round: 2 }, "Jane begins a turn.");
+  const other = { ...UNDER_FIRE, prompt: prompt("p3", [option("a"), option("b")], { cause: { name: "Duel", seat: 2, card: { id: 8 } } }) };
+  const CASES: [string, Partial<View>, Omit<JournalRecord, "number">[], string][] = [
+    ["asked about it", UNDER_FIRE, [SHOOTS], "Bill shoots at Jane."],
+    ["a life point is gone, and nothing is asked", {}, [SHOOTS, HURTS], "Jane loses a life point."],
+    ["asked about something else", other, [SHOOTS], ""],
+    ["asked when the life point is gone", UNDER_FIRE, [SHOOTS, HURTS], ""],
+    ["one's own turn", {}, [SHOOTS, HURTS, begins], ""],
+    ["a turn of others", {}, [HURTS, { ...begins, seat: 2 } as typeof begins], "Jane loses a life point."],
+  ];
+  for (const [name, seen, found, text] of CASES) {
+    const [played, page] = await opened(worldOfJane(), {}, "off");
+    happens(played, seen, ...found);
+    await page.settled();
+    assert.equal(page.text(".latest .struck"), text, name);
+  }
+  const [played, page] = await opened(worldOfJane(), {}, "off");
+  happens(played, UNDER_FIRE, SHOOTS);
+  await page.settled();
+  let letGo = (): void => {};
+  played.answered(() => new Promise<object>((resolve) => (letGo = () => resolve(played.next({ prompt: null, waiting_for: [1] })))));
+  await page.press("Do a");
+  assert.equal(page.text(".sent"), "On its way: Do a");
+  assert.equal(page.text(".latest .struck"), "");
+  letGo();
+  await page.settled();
+  assert.equal(page.text(".latest .struck"), "");
 });
 
 test("network gone: it is said at once, and an answer is not sent into nothing; back: it is as before", async () => {

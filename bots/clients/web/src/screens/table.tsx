@@ -16,9 +16,9 @@ import { Refused } from "../people/states";
 import { refusalTold } from "../refusals";
 import { Link } from "../router";
 import { api, playAsGuest, session } from "../session";
-import { Banner } from "../signal/banner";
 import { SoundChoice } from "../signal/choice";
 import { useSignals } from "../signal/signals";
+import { StruckNews, useStruck } from "../signal/struck";
 import { tableName } from "../table-name";
 import { Board, type Desk } from "../table/board";
 import { Chances, Seated, useStanding } from "../table/chances";
@@ -77,6 +77,7 @@ function Game({ feed, table, view }: { feed: Feed; table: Table; view: View }): 
   useEffect(() => story.open(), [story]);
   const first = useRef(view.journal);
   useSignals(feed, story, tableName(table));
+  const struck = useStruck(feed, story, view.viewer, first.current);
   const desk = useMemo<Desk>(
     () => ({ sent: feed.sent, said: feed.said, isLost: feed.isLost, records: story.records, answer: (prompt, option) => feed.answer(prompt, option) }),
     [feed, story],
@@ -88,6 +89,7 @@ function Game({ feed, table, view }: { feed: Feed; table: Table; view: View }): 
       <p class="unseen" role="log" aria-label={t("play-news")}>
         {news}
       </p>
+      <StruckNews struck={struck} />
       <Stage story={story}>
         <Board
           feed={desk}
@@ -97,14 +99,13 @@ function Game({ feed, table, view }: { feed: Feed; table: Table; view: View }): 
           latest={
             <>
               <Playback feed={feed} story={story} missed={missed} say={say} />
-              <Latest feed={feed} story={story} say={say} onFollow={(span) => (missed.value = span)} />
+              <Latest feed={feed} story={story} struck={struck} say={say} onFollow={(span) => (missed.value = span)} />
               <Telling story={story} view={view} />
             </>
           }
           below={result.button}
           sheet={result.sheet}
           {...(table.lesson ? { isLesson: true } : { talking: { talk: feed.talk, table } })}
-          over={<Banner story={story} viewer={view.viewer} since={first.current} />}
           tools={
             <>
               <p>{tableName(table)}</p>

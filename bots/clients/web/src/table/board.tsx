@@ -57,8 +57,6 @@ interface Props {
   sitting?: TableBrief["seats"];
   /** What is told now, in the middle. */
   latest?: ComponentChildren;
-  /** What lies over the middle for a moment. */
-  over?: ComponentChildren;
   /** What can be done where a question would stand, if there is none. */
   below?: ComponentChildren;
   /** A sheet that lies over it. */
@@ -145,7 +143,7 @@ function Laid(props: Props): JSX.Element {
   return (
     <div class="board" ref={board}>
       <div class="around" style={{ "--columns": around.columns, "--rows": around.rows, "--below": around.rows - 1, "--share": around.rows > LEAST_ROWS ? 1 : 2 } as CSSProperties}>
-        <Middle view={view} cardChoice={cardChoice} onTell={tell} over={props.over}>
+        <Middle view={view} cardChoice={cardChoice} onTell={tell}>
           {card ? (
             <p class="begun-card" role="status">
               <strong>{card.title}</strong>: {card.text}

@@ -1,5 +1,6 @@
 /** The newest sentence, where the answers are: that of the record which is shown now. */
 
+import type { JournalRecord } from "bang-client";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../language";
@@ -15,6 +16,8 @@ const QUIET = 500;
 interface Props {
   feed: Feed;
   story: Story;
+  /** The blow that the viewer is told of now: it has the place of the newest sentence. */
+  struck: JournalRecord | null;
   /** Tell it all once more. */
   onFollow: (span: Span) => void;
   /** What those who listen are told. */
@@ -22,7 +25,7 @@ interface Props {
 }
 
 /** What has happened since the player's own last answer. */
-export function Latest({ feed, story, onFollow, say }: Props): JSX.Element | null {
+export function Latest({ feed, story, struck, onFollow, say }: Props): JSX.Element | null {
   const records = story.records.value.filter(isTold);
   const record = records.at(-1) ?? null;
   const last = record?.number ?? 0;
@@ -46,10 +49,13 @@ export function Latest({ feed, story, onFollow, say }: Props): JSX.Element | nul
   }, [last]);
   useMark(story.record.value);
   const count = records.filter((one) => one.number > began.current).length;
-  if (record === null) return null;
+  const shown = struck ?? record;
+  if (shown === null) return null;
   return (
     <div class="latest">
-      <p key={record.number}>{record.text}</p>
+      <p class={struck ? "struck" : ""} key={shown.number}>
+        {shown.text}
+      </p>
       {count > 1 && (
         <button type="button" aria-label={t("play-past-follow", { count })} onClick={() => onFollow({ after: began.current, to: last })}>
           {t("play-past-follow-short", { count })}

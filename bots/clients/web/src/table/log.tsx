@@ -5,6 +5,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { known } from "../catalogue";
 import { t } from "../language";
+import { strikes } from "../signal/kinds";
 import { isTold } from "./told";
 
 /** Older ones are in the replay, once the game is over. */
@@ -32,7 +33,7 @@ export function Log({ records, view }: { records: readonly JournalRecord[]; view
       </label>
       <ol class="records" reversed tabIndex={0} aria-label={t("page-table-happened")}>
         {[...found].reverse().map((record) => (
-          <li key={record.number} value={record.number}>
+          <li key={record.number} value={record.number} class={strikes(record, view.viewer) ? "struck" : ""}>
             {record.text}
           </li>
         ))}

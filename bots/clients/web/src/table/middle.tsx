@@ -14,11 +14,9 @@ interface Props {
   onTell: (told: Told) => void;
   /** What is told now. */
   children?: ComponentChildren;
-  /** What lies over it all for a moment. */
-  over?: ComponentChildren;
 }
 
-export function Middle({ view, cardChoice, onTell, children, over }: Props): JSX.Element {
+export function Middle({ view, cardChoice, onTell, children }: Props): JSX.Element {
   const top = view.discards?.top;
   const tellCard = (card: Card): void => onTell({ card });
   return (
@@ -62,7 +60,6 @@ export function Middle({ view, cardChoice, onTell, children, over }: Props): JSX
           <span class="unseen">{t("drawing-discards", { count: view.discards.count })}</span>
         </div>
       )}
-      {over}
     </section>
   );
 }
