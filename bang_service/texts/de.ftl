@@ -4166,6 +4166,7 @@ play-prompt-all = { $count ->
     [one] Die einzige Antwort
    *[other] Alle { $count } Antworten
 }
+play-prompt-whom = { $card }: Wen wählst du?
 play-prompt-back = Zurück
 play-acts = Das kannst du jederzeit tun
 play-dice = Würfel

@@ -3397,6 +3397,7 @@ play-prompt-all = { $count ->
     [one] The only answer
    *[other] All { $count } answers
 }
+play-prompt-whom = { $card }: whom do you choose?
 play-prompt-back = Undo
 play-acts = You may do this at any time
 play-dice = Dice

@@ -56,6 +56,18 @@ test("a card with targets: its targets, each once, and the answers that are left
   assert.deepEqual(sent(), []);
 });
 
+test("a card with targets: it is asked who is meant, until that is chosen or taken back", async () => {
+  const { page } = await asked(OPTIONS);
+  const question = page.text(".question");
+  await page.pressAt('[data-card="1"]');
+  assert.equal(page.text(".question"), "Card 1: whom do you choose?");
+  assert.match(page.text(".begun-card"), /whom do you choose/);
+  await page.press("Undo");
+  assert.equal(page.text(".question"), question);
+  await page.pressAt('[data-card="2"]');
+  assert.equal(page.text(".question"), question, "it has no target");
+});
+
 test("its target: that option is sent, and nothing is chosen any more", async () => {
   const { page, sent } = await asked(OPTIONS);
   await page.pressAt('[data-card="1"]');

@@ -140,13 +140,15 @@ function Laid(props: Props): JSX.Element {
   const seatProps = { view, cardChoice, onTell: (seat: SeatView) => tell({ seat }), onTellCard: (card: Card) => tell({ card }) };
   const sittingAt = (seat: number): TableBrief["seats"][number] | undefined => sitting.find((one) => one.seat === seat);
   const card = chosen[0]?.at === "card" ? known.value.cards.get(chosen[0].card) : undefined;
+  const isAimed = card !== undefined && nextParts(options, chosen).some((part) => part.at === "seat");
+  const whom = isAimed ? t("play-prompt-whom", { card: card.title }) : "";
   return (
     <div class="board" ref={board}>
       <div class="around" style={{ "--columns": around.columns, "--rows": around.rows, "--below": around.rows - 1, "--share": around.rows > LEAST_ROWS ? 1 : 2 } as CSSProperties}>
         <Middle view={view} cardChoice={cardChoice} onTell={tell}>
           {card ? (
             <p class="begun-card" role="status">
-              <strong>{card.title}</strong>: {card.text}
+              <strong>{card.title}</strong>: {card.text} <span class="unseen">{whom}</span>
             </p>
           ) : (
             <>
@@ -183,7 +185,7 @@ function Laid(props: Props): JSX.Element {
           {sentenceOf(view)} {!isQuiet && outcomeOf(view)}
         </p>
         {props.below}
-        {prompt && <Question key={prompt.id} feed={feed} view={view} prompt={prompt} chosen={chosen} advised={advised} onBack={() => choose(chosen.slice(0, -1))} onAnswer={answer} />}
+        {prompt && <Question key={prompt.id} feed={feed} view={view} prompt={prompt} chosen={chosen} whom={whom} advised={advised} onBack={() => choose(chosen.slice(0, -1))} onAnswer={answer} />}
         {!prompt && view.acts.length > 0 && (
           <section class="prompt" aria-label={t("play-acts")}>
             <p class="question">{t("play-acts")}</p>

@@ -21,6 +21,8 @@ interface Props {
   view: View;
   prompt: Prompt;
   chosen: readonly Part[];
+  /** What is asked while a card is aimed; empty: none is. */
+  whom: string;
   /** The ids of the options that a hint marks. */
   advised: readonly string[];
   onBack: () => void;
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** The question and its answers. */
-export function Question({ feed, view, prompt, chosen, advised, onBack, onAnswer }: Props): JSX.Element {
+export function Question({ feed, view, prompt, chosen, whom, advised, onBack, onAnswer }: Props): JSX.Element {
   const left = narrowed(prompt.options, chosen);
   const isDice = prompt.options.some((option) => option.dice !== undefined);
   const due = view.viewer === null ? null : (view.seats[view.viewer]?.clock?.due_at ?? null);
@@ -44,9 +46,10 @@ export function Question({ feed, view, prompt, chosen, advised, onBack, onAnswer
   const direct = withButtons(view, left, chosen.length);
   const folded = left.filter((option) => !direct.includes(option));
   const isBegun = chosen.length > 0;
+  const question = whom || prompt.question;
   return (
     <section class={isBegun ? "prompt begun" : "prompt"} aria-label={t("play-prompt")} data-prompt={prompt.id} ref={useSameHeight(isBegun)}>
-      <p class={prompt.question.length > LONG ? "question long" : "question"}>{prompt.question}</p>
+      <p class={question.length > LONG ? "question long" : "question"}>{question}</p>
       {feed.isLost?.value && <p class="away">{t("play-answer-lost")}</p>}
       {more.length > 0 && (
         <p class="more" title={more}>

@@ -44,8 +44,8 @@ export function Seat({ view, seat, sitting, place, isSmall = false, choice, card
         onClick={choice ? choice.onClick : () => onTell(seat)}
       >
         {choice && (
-          <span class="sight">
-            <Pictogram name="sight" />
+          <span class="aim">
+            <Pictogram name="range" />
           </span>
         )}
         <Portrait seat={seat} />
