@@ -276,11 +276,15 @@ test("dice: those that every answer keeps are fixed, the others are kept or roll
   const { page, sent } = await asked(options, {}, { dice: { faces: ["1", "dynamite", "1", "2"] } as never });
   const dice = (): (string | null)[] => page.document.querySelectorAll("[data-die]").map((one) => one.getAttribute("aria-pressed"));
   assert.deepEqual(dice(), ["false", "true", "false", "false"]);
+  assert.deepEqual(page.document.querySelectorAll(".die.can").map((one) => one.getAttribute("data-die")), ["0", "2", "3"]);
+  assert.match(page.document.querySelectorAll(".die.fixed")[0]?.getAttribute("aria-label") ?? "", /cannot be rolled again$/);
   await page.pressAt('[data-die="3"]');
   assert.match(page.text(".dice"), /Not in this way/);
   await page.pressAt('[data-die="3"]');
   await page.pressAt('[data-die="0"]');
   assert.deepEqual(dice(), ["true", "true", "false", "false"]);
-  await page.press("Keep Do keep:dynamite+1 and go on");
-  assert.deepEqual(sent(), ["keep:dynamite+1"]);
+  assert.equal(page.text(".roll"), "Keep 1 and dynamite and go on");
+  await page.pressAt('[data-die="2"]');
+  await page.press("Keep 1 (×2) and dynamite and go on");
+  assert.deepEqual(sent(), ["keep:dynamite+1+1"]);
 });

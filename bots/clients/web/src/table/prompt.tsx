@@ -6,8 +6,9 @@ import type { JSX, RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { known } from "../catalogue";
 import { until } from "../clock";
-import { t } from "../language";
+import { listed, t } from "../language";
 import { useRoving } from "../parts/roving";
+import { Pictogram } from "../parts/sign";
 import { fixedDice, keeping, narrowed, type Part, partsOf } from "./choice";
 import type { Feed } from "./feed";
 
@@ -178,24 +179,42 @@ function Dice(props: {
       {lying.map((die, at) => {
         const thing = known.value.dice.get(die.face);
         const isKept = !!kept[at] || die.isFixed;
+        const words = die.isFixed ? "play-die-fixed" : isKept ? "play-die-kept" : "play-die-rolled";
         return (
           <button
             type="button"
             key={at}
-            class={isToKeep(die.face, at) ? "die can advised" : "die can"}
+            class={["die", die.isFixed ? "fixed" : "can", isToKeep(die.face, at) && "advised"].filter(Boolean).join(" ")}
             data-die={at}
             aria-pressed={isKept}
             disabled={die.isFixed}
-            aria-label={t(isKept ? "play-die-kept" : "play-die-rolled", { face: thing?.title ?? die.face })}
+            aria-label={t(words, { face: thing?.title ?? die.face })}
             onClick={() => keep(kept.map((one, place) => (place === at ? !one : one)))}
           >
             {thing ? <img src={thing.picture} alt="" width={48} height={48} /> : die.face}
+            {die.isFixed && (
+              <span class="lock">
+                <Pictogram name="lock" />
+              </span>
+            )}
           </button>
         );
       })}
       <button type="button" class={isAdvised(option) ? "roll advised" : "roll"} disabled={option === null} onClick={() => option && props.onAnswer(option)}>
-        {option ? t("play-dice-roll", { option: option.label }) : t("play-dice-not-so")}
+        {option ? wordsOf(option, chosen, faces.length) : t("play-dice-not-so")}
       </button>
     </div>
   );
+}
+
+/** What keeping these dice does: each face once, with how many of it there are. Of all, or none, the service has words. */
+function wordsOf(option: Option, kept: readonly string[], count: number): string {
+  if (kept.length === count) return option.label;
+  if (kept.length === 0) return t("play-dice-roll", { option: option.label });
+  const faces = [...new Set(kept)].map((face) => {
+    const title = known.value.dice.get(face)?.title ?? face;
+    const many = kept.filter((one) => one === face).length;
+    return many > 1 ? t("play-dice-many", { count: many, face: title }) : title;
+  });
+  return t("play-dice-roll", { option: listed(faces) });
 }
