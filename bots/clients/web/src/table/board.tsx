@@ -27,6 +27,7 @@ import { More, type Told } from "./more";
 import { useMovement } from "./movement";
 import { Preview } from "./preview";
 import { Answers, Question } from "./prompt";
+import { useRoom } from "./room";
 import { inOrder, placesAround, Seat } from "./seats";
 import { outcomeOf, sentenceOf } from "./sentence";
 
@@ -95,6 +96,7 @@ function Laid(props: Props): JSX.Element {
   const asked = prompt?.id ?? null;
   const board = useRef<HTMLDivElement>(null);
   const sentence = useRef<HTMLParagraphElement>(null);
+  useRoom(board);
   useMovement(board, view, feed.records.value);
   useFlight(board, record);
   useQuestion(board, sentence, asked);
@@ -159,7 +161,7 @@ function Laid(props: Props): JSX.Element {
         </Middle>
         <ul
           class={isCrowded ? "seats many" : "seats"}
-          style={{ "--abreast": columnsFor(others.length) } as CSSProperties}
+          style={{ "--abreast": columnsFor(others.length), "--packed": Math.ceil(others.length / 2) } as CSSProperties}
           aria-label={t("page-league-seats-column")}
         >
           {others.map((seat, at) => (
