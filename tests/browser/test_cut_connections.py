@@ -119,7 +119,7 @@ def test_whole_games__connections_are_cut__no_answer_counts_twice_and_it_goes_on
 
 
 def test_answer_that_never_arrives__page_says_so_and_lets_it_be_given_again(driven: Browser, town: Town) -> None:
-    with window(driven, town.url, width=PHONE) as seen:
+    with window(driven, town.url, width=PHONE, has_worker=False) as seen:
         page = seen.page
         hand = Hand(seen, random.Random(9))
         hand.sign_up("Unheard")
@@ -151,7 +151,7 @@ def test_reply_that_never_arrives__next_answer_is_not_disturbed(driven: Browser,
             route.continue_()
         # Else it hangs, until the page takes it for lost: by then no reply to the first one is waited for any more.
 
-    with window(driven, town.url, width=PHONE) as seen:
+    with window(driven, town.url, width=PHONE, has_worker=False) as seen:
         page = seen.page
         hand = Hand(seen, random.Random(10))
         hand.sign_up("Answered")

@@ -234,13 +234,14 @@ def test_click__leads_an_open_window_there_and_opens_nothing_of_elsewhere(driven
         page.wait_for_url(f"{town.url}/play/tables/{town.table}")
         page.locator(".board").wait_for()
         for url in ("https://evil.example/play/tables/1", "//evil.example/", "javascript:alert(1)", "", "http://["):
-            push(seen, notice(url=url, id=f"n {url}", title="Elsewhere"))
+            # Each with a tag of its own: the browser may still be closing the one before.
+            push(seen, notice(url=url, id=f"n {url}", tag=f"t {url}", title="Elsewhere"))
             shown(seen, 1, "Elsewhere")
             assert click_notice(seen) == ([], 0)
             page.wait_for_url(f"{town.url}/play/")
             page.go_back()
         # With no page of the service open, a window is.
-        push(seen, notice(url=f"{town.url}/play/tables/{town.table}", id="last"))
+        push(seen, notice(url=f"{town.url}/play/tables/{town.table}", id="last", tag="last"))
         shown(seen, 1, "Fort Worth")
         seen.open("/account/login/")
         assert click_notice(seen) == ([f"/play/tables/{town.table}"], 0)

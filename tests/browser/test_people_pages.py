@@ -64,7 +64,12 @@ def cells(seen: Window, region: str, role: Literal["group", "region"] = "group")
 
 def whole(text: str) -> int:
     """The first number of a cell, as the page writes it in English."""
-    return int(text.split()[0].replace(",", "").replace("±", ""))
+    return int(text.split()[0].replace(",", ""))
+
+
+def estimated(estimate: int, uncertainty: int) -> str:
+    """An estimate as the page writes it in English."""
+    return f"{estimate:,} ±{uncertainty:,}"
 
 
 # -- registration: before anything else is done to the season ---------------------------------------------------
@@ -225,7 +230,9 @@ def test_leaderboard__by_keyboard_to_a_rating_whose_plot_tells_the_same_in_figur
         # Until the titles have come, the game's name stands for its title.
         expect(page.locator("h1")).to_have_text("BANG!: people")
         shown = cells(seen, "BANG!: people")
-        assert [(row[1], whole(row[2])) for row in shown] == [(one["player"]["name"], one["rating"]) for one in board]
+        assert [(row[1], row[2], whole(row[3])) for row in shown] == [
+            (one["player"]["name"], estimated(one["estimate"], one["uncertainty"]), one["rating"]) for one in board
+        ]
         for _ in range(40):
             page.keyboard.press("Tab")
             if (
@@ -240,13 +247,14 @@ def test_leaderboard__by_keyboard_to_a_rating_whose_plot_tells_the_same_in_figur
         plot.wait_for()
         assert page.evaluate("() => document.activeElement.id") == "screen"
         label = plot.get_attribute("aria-label") or ""
-        assert f"{len(history)} games" in label and f"{history[0]['after']:,}" in label
+        assert f"{len(history)} games" in label and f"{history[0]['estimate']:,}" in label
         # A point for each game, and one for what was before the first.
         assert len((plot.locator("polyline.rating").get_attribute("points") or "").split()) == len(history) + 1
         page.get_by_text("The same in figures").click()
         figures = cells(seen, "The same in figures")
-        assert [(whole(row[5]), whole(row[6]), whole(row[8])) for row in figures] == [
-            (one["before"], one["after"], one["uncertainty"]) for one in history
+        assert [(row[5], row[6]) for row in figures] == [
+            (estimated(one["estimate_before"], one["uncertainty_before"]), estimated(one["estimate"], one["uncertainty"]))
+            for one in history
         ]
         seen.check()
 
@@ -315,7 +323,7 @@ def test_notices__come_by_themselves_to_all_pages_and_are_read_at_all(driven: Br
 def test_number_of_unread_notices__is_right_where_some_come_while_it_is_asked_for(
     driven: Browser, county: County
 ) -> None:
-    with window(driven, county.url, width=PHONE) as seen:
+    with window(driven, county.url, width=PHONE, has_worker=False) as seen:
         page = seen.page
         log_in(seen, "Grat")
         before, asked = county.ask("me/notices/mark/", "Grat")["unread"], list[str]()
@@ -472,9 +480,7 @@ def test_refused__says_what_went_wrong(driven: Browser, county: County, path: st
         else:
             route.continue_()
 
-    with window(driven, county.url, width=PHONE) as seen:
-        # From the first on: the service worker takes the page over while it is there, and what it passes on then is not
-        # seen by a road that was built later.
+    with window(driven, county.url, width=PHONE, has_worker=False) as seen:
         seen.page.route(lambda url: f"/api/v1/{path}" in url, refuse)
         log_in(seen, "Annie")
         # A page that hears of a notice asks for the list again by itself.

@@ -160,7 +160,7 @@ def log_in(page: Page, town: Shown, name: str) -> None:
     page.locator("input[name=password]").fill(PASSWORD)
     page.locator("button[type=submit]").click()
     page.wait_for_url(f"{town.url}/play/")
-    page.get_by_role("link", name=name).wait_for()
+    page.locator(".site").get_by_role("link", name=name).wait_for()
 
 
 def come_to(page: Page, town: Shown, look: Look) -> None:

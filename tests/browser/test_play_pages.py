@@ -97,8 +97,10 @@ def play_out(hands: list[Hand], table: int) -> None:
         hand.window.check()
 
 
-def shown(stack: ExitStack, driven: Browser, town: Town, width: int, language: str = "en") -> Window:
-    return stack.enter_context(window(driven, town.url, width=width, language=language))
+def shown(
+    stack: ExitStack, driven: Browser, town: Town, width: int, language: str = "en", has_worker: bool = True
+) -> Window:
+    return stack.enter_context(window(driven, town.url, width=width, language=language, has_worker=has_worker))
 
 
 @pytest.mark.parametrize(
@@ -200,7 +202,7 @@ def test_first_visit__first_move_with_three_clicks_then_an_account_of_their_own(
 
 
 def test_answered_elsewhere__the_page_shows_the_table_as_it_is_now(driven: Browser, town: Town) -> None:
-    with window(driven, town.url, width=PHONE) as here:
+    with window(driven, town.url, width=PHONE, has_worker=False) as here:
         hand = Hand(here, random.Random(2))
         table = play_alone(hand)
         wait_asked(hand)
@@ -227,7 +229,7 @@ def test_service_restarted__says_since_when_the_table_is_old_and_goes_on(driven:
 
 
 def test_newer_page__is_told_when_the_service_comes_back_with_one(driven: Browser, town: Town) -> None:
-    with window(driven, town.url, width=PHONE) as seen:
+    with window(driven, town.url, width=PHONE, has_worker=False) as seen:
         hand = Hand(seen, random.Random(5))
         play_alone(hand)
         wait_asked(hand)
@@ -270,7 +272,8 @@ def test_keyboard__alone_plays_on(driven: Browser, town: Town) -> None:
 
 def test_finished_game__is_played_back_step_by_step(driven: Browser, town: Town) -> None:
     with ExitStack() as stack:
-        hands = [Hand(shown(stack, driven, town, WIDE), random.Random(f"{number} again")) for number in range(2)]
+        windows = [shown(stack, driven, town, WIDE, has_worker=False) for _ in range(2)]
+        hands = [Hand(one, random.Random(f"{number} again")) for number, one in enumerate(windows)]
         table = two_at_a_table(hands, game="dice", sets=("dice",), seats=4)
         play_out(hands, table)
         seen = hands[0].window

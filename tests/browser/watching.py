@@ -25,6 +25,9 @@ RULES: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pr
 WIDE, PHONE, NARROW = 1000, 390, 320
 PICTURES: Final = "BANG_SCREENSHOTS"
 """The environment variable that names a folder for pictures of the pages."""
+WANTED: Final = ("Failed to load resource", "Service Worker registration blocked by Playwright")
+"""What a console tells of what a test wants: a page that is not there has a status, and the test knows which ones it
+asked for; the other one is told where a window has no service worker."""
 
 _numbers = itertools.count(1)
 
@@ -58,8 +61,7 @@ class Window:
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
 
     def _heard(self, kind: str, text: str) -> None:
-        # A page that is not there has a status that the console tells; the test knows which ones it asked for.
-        if kind in ("error", "warning") and "Failed to load resource" not in text:
+        if kind in ("error", "warning") and not any(one in text for one in WANTED):
             self.complaints.append(text)
 
     def open(self, path: str) -> None:
@@ -151,8 +153,10 @@ def window(
     dark: bool = False,
     has_touch: bool = False,
     state: Any = None,
+    has_worker: bool = True,
 ) -> Iterator[Window]:
-    """A page of a reader with these preferences; `state` are the cookies of another one."""
+    """A page of a reader with these preferences; `state` are the cookies of another one. A test that lays a road of its
+    own wants no service worker: that takes a page over at any moment, and what it passes on is not seen by the road."""
     context: BrowserContext = driven.new_context(
         viewport={"width": width, "height": height},
         locale={"en": "en-GB", "de": "de-DE"}[language],
@@ -161,6 +165,7 @@ def window(
         reduced_motion="reduce",
         has_touch=has_touch,
         storage_state=state,
+        service_workers="allow" if has_worker else "block",
     )
     context.set_default_timeout(PATIENCE_MS)
     yield Window(context.new_page(), url)
