@@ -43,6 +43,7 @@ SCREENS: Final = {
     "small-phone": Screen(360, 640),
     "phone-on-its-side": Screen(844, 390),
     "desk": Screen(1440, 900),
+    "small-desk": Screen(1000, 844),
     "laptop": Screen(1366, 768),
 }
 

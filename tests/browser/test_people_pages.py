@@ -253,7 +253,10 @@ def test_leaderboard__by_keyboard_to_a_rating_whose_plot_tells_the_same_in_figur
         page.get_by_text("The same in figures").click()
         figures = cells(seen, "The same in figures")
         assert [(row[5], row[6]) for row in figures] == [
-            (estimated(one["estimate_before"], one["uncertainty_before"]), estimated(one["estimate"], one["uncertainty"]))
+            (
+                estimated(one["estimate_before"], one["uncertainty_before"]),
+                estimated(one["estimate"], one["uncertainty"]),
+            )
             for one in history
         ]
         seen.check()

@@ -12,7 +12,7 @@ import pytest
 
 from tests.service_infra.test_up import ROOT
 
-from .playing import Hand, waiting_at
+from .playing import SEEN_CORNER, Hand, waiting_at
 from .service import Running
 from .watching import PHONE, what_is_missing, window
 
@@ -118,7 +118,7 @@ def test_new_set__card_character_and_operand__played_by_clicks(driven: Browser, 
                     shown.get_by_role("button", name=labels[-1], exact=True).click()
                 elif purse and purse[0]["kind"] == "play" and shown.count():
                     played.append("card")
-                    page.locator(f'[data-card="{purse[0]["card"]["id"]}"]').first.click()
+                    page.locator(f'[data-card="{purse[0]["card"]["id"]}"]').first.click(position=SEEN_CORNER)
                     shown.locator(f'[data-option="{purse[0]["id"]}"]').click()
                 elif not hand.move(table):
                     waiting.pause()
