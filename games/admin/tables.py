@@ -79,7 +79,16 @@ class TableAdmin(BulkActs):
     inlines = (SeatInline, InterventionInline)
     change_form_template = "games/admin_table.html"
     _about = ("name", "status", "result_told", "visibility", "host", "pages", "failures")
-    _terms = ("named_game", "lesson_told", "sets_told", "options_told", "seat_count", "pool", "clock_told", "absence_told")
+    _terms = (
+        "named_game",
+        "lesson_told",
+        "sets_told",
+        "options_told",
+        "seat_count",
+        "pool",
+        "clock_told",
+        "absence_told",
+    )
     _times = ("opened_at", "started_at", "ended_at", "commitment")
     readonly_fields = (*_about, *_terms, *_times)
     fieldsets = (

@@ -50,7 +50,9 @@ UNTOUCHED: Final = "Object.defineProperty(navigator, 'userActivation', {value: {
 
 
 @pytest.mark.parametrize("width", [PHONE, 1440])
-def test_hit__the_sentence_has_the_place_of_the_message_and_covers_nothing(driven: Browser, town: Town, width: int) -> None:
+def test_hit__the_sentence_has_the_place_of_the_message_and_covers_nothing(
+    driven: Browser, town: Town, width: int
+) -> None:
     with lively(driven, town.url, width=width) as seen:
         hand = Hand(seen, random.Random(next(NUMBERS)))
         table = sit_down(hand, town, seats=7)

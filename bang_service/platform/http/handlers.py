@@ -87,7 +87,9 @@ def _chosen(request: HttpRequest) -> str:
 def _page(request: HttpRequest, code: Code) -> HttpResponse:
     """What went wrong, for people."""
     accepted = request.META.get("HTTP_ACCEPT_LANGUAGE", "")
-    with translation.override(languages.readable((_chosen(request) if code is ProblemCode.NOT_FOUND else "") or accepted)):
+    with translation.override(
+        languages.readable((_chosen(request) if code is ProblemCode.NOT_FOUND else "") or accepted)
+    ):
         problem = Problem(code)
         # Without the request: nothing that reads a session or the database may stand in the way of this page.
         html = render_to_string(
