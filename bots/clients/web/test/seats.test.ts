@@ -79,6 +79,11 @@ test("an act that is answered after the stream has told of later ones: what the 
   assert.deepEqual(acts(page), ["Start the game", "Leave"]);
 });
 
+test("on which terms it will be played: the sets, the pace, whether it is rated", async () => {
+  const { page } = await shown(worldOfJane(), { sets: ["base", "dodge"], pace: "days", pool: "people" });
+  assert.match(page.text(".waiting .terms"), /^Base game\nover days\nRated\.$/);
+});
+
 test("the host sends a computer away again, and nobody else; others cannot", async () => {
   const jane = sitting(0, 11, "Jane");
   const ai = { seat: 1, name: "Dusty Pearl", player: null, policy: "rules" };

@@ -19,22 +19,14 @@ import { tableName } from "../table-name";
 export function Row({ table, children }: { table: TableBrief; children: ComponentChildren }): JSX.Element {
   const lists = useAsked(`games ${language.value}`, () => gamesAndSets()).value.value;
   const game = lists?.games.find((one) => one.name === table.game);
-  // The set that a game is named after says nothing more.
-  const sets = (lists?.sets ?? []).filter((set) => table.sets.includes(set.name) && set.title !== game?.title);
   const people = table.seats.filter((seat) => seat.player !== null);
-  const computers = table.seats.length - people.length;
   return (
     <li class="table-row">
       <Seats table={table} />
       <div>
         <Link to={`tables/${table.id}`}>{tableName(table)}</Link>
         <p class="hint">{t("play-table-row", { game: game?.title ?? table.game, sitting: table.seats.length, seats: table.seat_count })}</p>
-        <ul class="terms hint">
-          {sets.length > 0 && <li>{listed(sets.map((set) => set.title))}</li>}
-          <li>{t("play-row-pace", { pace: table.pace })}</li>
-          {table.pool && <li>{t("play-rated-row")}</li>}
-          {computers > 0 && <li>{t("play-row-computers", { count: computers })}</li>}
-        </ul>
+        <Terms table={table} />
         {people.length > 0 && (
           <p class="hint">
             <Sitting seats={people} ratings={table.ratings} />
@@ -43,6 +35,23 @@ export function Row({ table, children }: { table: TableBrief; children: Componen
       </div>
       {children}
     </li>
+  );
+}
+
+/** On which terms a table is played: with which sets, how quickly, and whether it is rated. */
+export function Terms({ table }: { table: Pick<TableBrief, "game" | "sets" | "pace" | "pool" | "seats"> }): JSX.Element {
+  const lists = useAsked(`games ${language.value}`, () => gamesAndSets()).value.value;
+  const game = lists?.games.find((one) => one.name === table.game);
+  // The set that a game is named after says nothing more.
+  const sets = (lists?.sets ?? []).filter((set) => table.sets.includes(set.name) && set.title !== game?.title);
+  const computers = table.seats.filter((seat) => seat.player === null).length;
+  return (
+    <ul class="terms hint">
+      {sets.length > 0 && <li>{listed(sets.map((set) => set.title))}</li>}
+      <li>{t("play-row-pace", { pace: table.pace })}</li>
+      {table.pool && <li>{t("play-rated-row")}</li>}
+      {computers > 0 && <li>{t("play-row-computers", { count: computers })}</li>}
+    </ul>
   );
 }
 

@@ -7,6 +7,7 @@ import { faultOf } from "../asking";
 import { gamesAndSets } from "../catalogue";
 import { span, tick } from "../clock";
 import { language, listed, moment, t } from "../language";
+import { Terms } from "../lobby/row";
 import { LooksChoice } from "../looks/choice";
 import type { Plain } from "../message";
 import { GuestName } from "../parts/guest-name";
@@ -185,7 +186,7 @@ function Waiting({ feed, table, invitation }: { feed: Feed; table: Table; invita
   return (
     <section class="waiting" aria-label={t("play-table-waiting")}>
       <p role="status">{isOpen ? t("play-seats-free", { count: free }) : t("play-status-not-playing")}</p>
-      {table.pool && <p>{t("play-rated-row")}</p>}
+      <Terms table={table} />
       <p>
         <RulesLink game={table.game} editions={table.editions} />
       </p>
