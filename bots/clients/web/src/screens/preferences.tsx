@@ -178,7 +178,10 @@ function Kinds({ preferences, hasMail }: { preferences: Preferences; hasMail: bo
     });
   });
   const form = useRef<HTMLFormElement>(null);
-  const choose = (isWanted: (kind: string) => boolean): void => {
+  const [preset, press] = useState<keyof typeof PRESETS | null>(null);
+  const choose = (which: keyof typeof PRESETS): void => {
+    press(which);
+    const isWanted: (kind: string) => boolean = PRESETS[which];
     for (const select of form.current?.querySelectorAll<HTMLSelectElement>(".kinds select") ?? []) {
       select.value = isWanted(select.name.slice(select.name.indexOf(".") + 1)) ? "now" : "off";
     }
@@ -194,14 +197,14 @@ function Kinds({ preferences, hasMail }: { preferences: Preferences; hasMail: bo
         <p class="acts" role="group" aria-label={t("play-notices-choose")}>
           {t("play-notices-choose")}{" "}
           {(Object.keys(PRESETS) as (keyof typeof PRESETS)[]).map((one) => (
-            <button key={one} type="button" onClick={() => choose(PRESETS[one])}>
+            <button key={one} type="button" aria-pressed={preset === one} onClick={() => choose(one)}>
               {t(PRESET_TITLES[one])}
             </button>
           ))}
         </p>
         <details class="each-kind">
           <summary>{t("play-notices-each")}</summary>
-          <table class="kinds">
+          <table class="kinds" onChange={() => press(null)}>
             <thead>
               <tr>
                 <th scope="col">{t("play-notices-kind")}</th>
