@@ -83,13 +83,13 @@ test("before the first touch nothing sounds; after it each record does when it i
   const { heard } = all.browser.audio;
   const [played, page] = await opened(all);
   happens(played, ASKED, SHOOTS, HURTS);
-  await page.passed(2000);
+  await page.passed(3000);
   assert.deepEqual(heard, []);
   await touch(page);
   happens(played, { prompt: null, waiting_for: [1] }, SHOOTS, HURTS);
   await page.settled();
   assert.ok(heard.includes(SHOT) && !heard.includes(HIT));
-  await page.passed(460);
+  await page.passed(1360);
   assert.ok(heard.includes(HIT) && !heard.includes(MOVE));
   happens(played, { ...ASKED, prompt: prompt("p3", [option("a"), option("b")]) }, DRAWS);
   await page.passed(2000);
@@ -172,21 +172,34 @@ test("title and icon of the tab say whose move it is, and are the page's own els
 /** A question that this shot of Bill's has led to. */
 const UNDER_FIRE = { prompt: prompt("p2", [option("a"), option("b")], { cause: { name: "BANG!", seat: 1, card: { id: 9 } } }), waiting_for: [0] };
 
-test("hit: the sentence has the message's place for a while, at every pace; what was before is no news", async () => {
-  for (const pace of ["off", "quick", "calm"]) {
-    const [played, page] = await opened(worldOfJane(), {}, pace);
-    assert.equal(page.text(".latest .struck"), "");
-    happens(played, UNDER_FIRE, SHOOTS, DRAWS);
-    await page.settled();
-    assert.equal(page.text(".latest .struck"), "Bill shoots at Jane.");
-    assert.equal(page.text(".struck-news"), "Bill shoots at Jane.");
-    await page.passed(2900);
-    assert.equal(page.text(".latest p"), "Bill shoots at Jane.");
-    await page.passed(200);
-    assert.equal(page.text(".latest p"), "Kate draws a card.");
-    assert.equal(page.text(".latest .struck") + page.text(".struck-news"), "");
-    assert.equal(page.text(".records .struck"), "Bill shoots at Jane.");
+test("hit: the sentence has the message's place for a while; what was before is no news", async () => {
+  const [played, page] = await opened(worldOfJane(), {}, "off");
+  assert.equal(page.text(".latest .struck"), "");
+  happens(played, UNDER_FIRE, SHOOTS, DRAWS);
+  await page.settled();
+  assert.equal(page.text(".latest .struck"), "Bill shoots at Jane.");
+  assert.equal(page.text(".struck-news"), "Bill shoots at Jane.");
+  await page.passed(2900);
+  assert.equal(page.text(".latest p"), "Bill shoots at Jane.");
+  await page.passed(200);
+  assert.equal(page.text(".latest p"), "Kate draws a card.");
+  assert.equal(page.text(".latest .struck") + page.text(".struck-news"), "");
+  assert.equal(page.text(".records .struck"), "Bill shoots at Jane.");
+});
+
+test("hit, in a story: it is told for three times as long as anything else, and each sentence has its own time", async () => {
+  const [played, page] = await opened(worldOfJane());
+  happens(played, UNDER_FIRE, DRAWS, SHOOTS, DRAWS);
+  await page.settled();
+  for (const [text, isBlow, time] of [["Kate draws a card.", false, 450], ["Bill shoots at Jane.", true, 1350], ["Kate draws a card.", false, 450]] as const) {
+    assert.equal(page.text(".latest p"), text);
+    assert.equal(page.text(".latest .struck"), isBlow ? text : "");
+    await page.passed(time - 10);
+    assert.equal(page.text(".latest p"), text);
+    await page.passed(10);
   }
+  assert.equal(page.text(".question"), "Question p2?");
+  assert.equal(page.text(".latest .struck"), "", "it does not come back");
 });
 
 test("hit: what is asked next is about something else, or one answers, or one's turn begins: the sentence is past", async () => {

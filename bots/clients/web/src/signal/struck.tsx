@@ -1,4 +1,5 @@
-/** Who has hit the viewer: that sentence takes the place of the message, marked, until something else concerns them. */
+/** Who has hit the viewer: that sentence takes the place of the message, marked, until something else concerns them. A
+ * story tells it for longer (`table/story.ts`), and then goes on in the same place. */
 
 import "../style/signal.css";
 
@@ -31,7 +32,7 @@ export function useStruck(feed: Pick<Feed, "sent">, story: Story, viewer: number
     const timer = setTimeout(() => tell(null), STANDS);
     return () => clearTimeout(timer);
   }, [told]);
-  const isOver = told !== null && picture !== null && (isAnswered || isPast(told, records, picture));
+  const isOver = told !== null && picture !== null && (isAnswered || isPast(told, story.record.value, records, picture));
   // What is past stays past, whatever is asked next.
   useEffect(() => {
     if (isOver) tell(null);
@@ -39,8 +40,9 @@ export function useStruck(feed: Pick<Feed, "sent">, story: Story, viewer: number
   return isOver ? null : told;
 }
 
-/** Whether something else concerns the viewer by now: their turn, or a question that the blow has not led to. */
-function isPast(blow: JournalRecord, records: readonly JournalRecord[], { viewer, prompt }: View): boolean {
+/** Whether something else is told by now, or concerns the viewer: their turn, or a question that the blow has not led to. */
+function isPast(blow: JournalRecord, shown: JournalRecord | null, records: readonly JournalRecord[], { viewer, prompt }: View): boolean {
+  if (shown !== null && shown.number > blow.number && isTold(shown)) return true;
   const isTurn = records.some((one) => one.number > blow.number && one.kind === "turn" && one["seat"] === viewer);
   return isTurn || (prompt !== null && !hasLedTo(blow, prompt));
 }

@@ -13,6 +13,7 @@ import { computed, effect, signal } from "@preact/signals";
 import { after, type Card, isWhole, type JournalRecord, type View } from "bang-client";
 import { known } from "../catalogue";
 import { now } from "../clock";
+import { strikes } from "../signal/kinds";
 import type { Feed } from "./feed";
 import { PACES, pace } from "./pace";
 import { isTold } from "./told";
@@ -23,6 +24,8 @@ const LATE = 1000;
 const MOST_OF_TIME = 0.1;
 /** The part of its usual time for which a record is shown whose sentence was that of another. */
 const UNTOLD = 0.35;
+/** By how many times longer a record is shown that has hit the viewer: they shall have read it before the next one. */
+const BLOW = 3;
 /** Records that are told at the reader's pace; a longer story takes `LONGEST` milliseconds in all. */
 const MANY = 120;
 const LONGEST = 4000;
@@ -164,8 +167,8 @@ export class Story {
       this.#next = setTimeout(() => this.skip(), LATE);
       return;
     }
-    const pause = this.#pauseOf(left);
-    const [told, time] = firstOf(left, pause);
+    const pause = this.#pauseOf(left, view.viewer);
+    const [told, time] = firstOf(left, pause, view.viewer);
     this.record.value = told.at(-1)!;
     this.picture.value = told.reduce((picture, record) => this.#pictureAfter(picture, record, view), shown);
     this.#next = setTimeout(() => this.#go(), time);
@@ -178,21 +181,21 @@ export class Story {
   }
 
   /** Milliseconds for a record with a sentence, if these are still to be shown. */
-  #pauseOf(left: readonly JournalRecord[]): number {
+  #pauseOf(left: readonly JournalRecord[], viewer: number | null): number {
     const usual = PACES[pace.peek()] || PACES.quick;
-    return Math.min(usual, Math.max(0, this.#end - now()) / weightOf(left));
+    return Math.min(usual, Math.max(0, this.#end - now()) / weightOf(left, viewer));
   }
 }
 
 /** By how many times the time of a record with a sentence these are shown. */
-function weightOf(records: readonly JournalRecord[]): number {
-  return records.reduce((sum, record) => sum + (isTold(record) ? 1 : UNTOLD), 0);
+function weightOf(records: readonly JournalRecord[], viewer: number | null): number {
+  return records.reduce((sum, record) => sum + (!isTold(record) ? UNTOLD : strikes(record, viewer) ? BLOW : 1), 0);
 }
 
 /** The records that are shown next, and for how long: one, or as many as go into a frame. */
-function firstOf(records: readonly JournalRecord[], pause: number): [JournalRecord[], number] {
+function firstOf(records: readonly JournalRecord[], pause: number, viewer: number | null): [JournalRecord[], number] {
   let [count, time] = [0, 0];
-  while (count < records.length && (count === 0 || time < FRAME)) time += pause * weightOf([records[count++]!]);
+  while (count < records.length && (count === 0 || time < FRAME)) time += pause * weightOf([records[count++]!], viewer);
   return [records.slice(0, count), time];
 }
 
