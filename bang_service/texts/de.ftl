@@ -4160,7 +4160,8 @@ play-prompt-remaining = { $count ->
     [one] Eine solche Antwort ist nötig.
    *[other] { $count } solche Antworten sind nötig.
 }
-play-prompt-due = Noch { $left }, dann geschieht für dich: { $option }
+play-prompt-due = Noch { $left }, dann: { $option }
+play-prompt-nothing = Du kannst hier keine deiner Karten einsetzen.
 play-prompt-left = noch { $left }
 play-prompt-all = { $count ->
     [one] Die einzige Antwort

@@ -238,16 +238,16 @@ test("many words: folded away, but for what is an answer by itself", async () =>
 test("nobody answers: which answer is taken then, and how long that is", async () => {
   const own = seat(0, "Jane", { hand: [], clock: { bank: 0, turn: null, due_at: "2026-01-05T12:01:30Z", held_by: null } });
   const { page } = await asked(OPTIONS, { default: "two" }, { seats: [own, seat(1, "Bill")] });
-  assert.match(page.text(), /1 min 30 s left\. Then this is done for you: Do two/);
+  assert.match(page.text(), /1 min 30 s left, then: Do two/);
   await page.passed(31_000);
-  assert.match(page.text(), /59 s left\. Then this is done for you: Do two/);
+  assert.match(page.text(), /59 s left, then: Do two/);
   await page.passed(120_000);
-  assert.match(page.text(), /\b0 s left\./);
+  assert.match(page.text(), /\b0 s left,/);
 });
 
 test("without a limit: no answer is said to be taken", async () => {
   const { page } = await asked(OPTIONS);
-  assert.doesNotMatch(page.text(), /done for you/);
+  assert.doesNotMatch(page.text(), / left, then/);
 });
 
 test("several such answers are needed: how many", async () => {
@@ -261,6 +261,23 @@ test("a card that cannot be used: why", async () => {
   const { page } = await asked(OPTIONS, { unusable: [{ cards: [3], reason: "nobody", text: "Nobody is in reach." }] });
   assert.ok(page.buttons(".hand").includes("Card 3 A♠. Nobody is in reach."));
   assert.ok(page.buttons(".hand").includes("Card 1 A♠"));
+});
+
+test("no card can be used, and there is one answer: that is said, and the cards look so", async () => {
+  const unusable = [{ cards: [1, 2], reason: "no-answer", text: "A Missed! counts here." }, { cards: [3], reason: "no-answer", text: "Not now." }];
+  const pass = option("pass", { kind: "pass" });
+  const CASES: [Option[], typeof unusable, boolean, number][] = [
+    [[pass], unusable, true, 3],
+    [[pass], unusable.slice(0, 1), false, 2],
+    [[option("draw!"), pass], unusable, false, 3],
+    [[pass], [], false, 0],
+  ];
+  for (const [options, refused, isSaid, count] of CASES) {
+    const { page } = await asked(options, { unusable: refused });
+    assert.equal(page.text(".prompt").includes("You can use none of your cards here."), isSaid);
+    assert.equal(page.text('[aria-live="polite"]').includes("You can use none of your cards here."), isSaid);
+    assert.equal(page.document.querySelectorAll(".hand .unusable").length, count);
+  }
 });
 
 test("who watches is asked nothing: no card, seat or answer can be chosen", async () => {

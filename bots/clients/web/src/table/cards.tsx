@@ -41,7 +41,7 @@ export function CardFace(props: {
 }): JSX.Element {
   const { card, choice, why, size } = props;
   const waits = card.ready === false ? t("play-card-not-ready") : "";
-  const classes = ["card", size, card.border, waits && "waits", choice && "can", choice?.isAdvised && "advised"];
+  const classes = ["card", size, card.border, waits && "waits", choice && "can", choice?.isAdvised && "advised", why && !choice && "unusable"];
   const words = [[cardTitle(card), waits].filter(Boolean).join(", "), !choice && why].filter(Boolean).join(". ");
   const shown = { class: classes.filter(Boolean).join(" "), "data-lies": card.id, "aria-label": words };
   const face = size === "large" ? <Face card={card} /> : <Token card={card} />;

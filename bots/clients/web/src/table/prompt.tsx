@@ -11,6 +11,7 @@ import { useRoving } from "../parts/roving";
 import { Pictogram } from "../parts/sign";
 import { fixedDice, keeping, narrowed, type Part, partsOf } from "./choice";
 import type { Feed } from "./feed";
+import { nothingHeld } from "./sentence";
 
 /** So many answers have a button at once; more are folded away. */
 const AT_ONCE = 5;
@@ -44,6 +45,7 @@ export function Question({ feed, view, prompt, chosen, whom, advised, onBack, on
   ]
     .filter(Boolean)
     .join(" ");
+  const nothing = nothingHeld(view);
   const direct = withButtons(view, left, chosen.length);
   const folded = left.filter((option) => !direct.includes(option));
   const isBegun = chosen.length > 0;
@@ -52,9 +54,9 @@ export function Question({ feed, view, prompt, chosen, whom, advised, onBack, on
     <section class={isBegun ? "prompt begun" : "prompt"} aria-label={t("play-prompt")} data-prompt={prompt.id} ref={useSameHeight(isBegun)}>
       <p class={question.length > LONG ? "question long" : "question"}>{question}</p>
       {feed.isLost?.value && <p class="away">{t("play-answer-lost")}</p>}
-      {more.length > 0 && (
+      {(more || nothing) && (
         <p class="more" title={more}>
-          {more}
+          {nothing && <strong>{nothing}</strong>} {more}
         </p>
       )}
       {sent && (

@@ -13,7 +13,7 @@ export function sentenceOf(view: View): string {
   }
   if (view.status === "voided") return t("play-over-voided");
   if (view.status !== "playing") return t("play-status-not-playing");
-  if (view.prompt) return t("play-you-are-asked", { question: view.prompt.question });
+  if (view.prompt) return [t("play-you-are-asked", { question: view.prompt.question }), nothingHeld(view)].filter(Boolean).join(" ");
   const names = view.waiting_for.map((seat) => view.seats[seat]?.name ?? "");
   return names.length > 0 ? t("play-waiting-for", { names: listed(names) }) : t("play-waiting");
 }
@@ -22,4 +22,11 @@ export function sentenceOf(view: View): string {
 export function outcomeOf(view: View): string {
   if (!view.result || view.viewer === null || view.result.winners.length === 0) return "";
   return t(view.result.winners.includes(view.viewer) ? "play-you-have-won" : "play-you-have-lost");
+}
+
+/** That no card one holds can be used, where there is but one answer; else empty. The service says of each card why. */
+export function nothingHeld({ prompt, viewer, seats }: View): string {
+  const hand = viewer === null ? [] : (seats[viewer]?.hand ?? []);
+  const refused = new Set((prompt?.unusable ?? []).flatMap((one) => one.cards));
+  return prompt?.options.length === 1 && hand.length > 0 && hand.every((card) => refused.has(card.id)) ? t("play-prompt-nothing") : "";
 }
