@@ -74,7 +74,8 @@ FAULTS: Final = """leastTitle => {
     for (const one of document.querySelectorAll(".target.can")) {
         const box = one.closest(".seat").getBoundingClientRect();
         for (const [x, y] of [[box.right - 1, box.top + box.height / 2], [box.left + box.width / 2, box.bottom - 1]])
-            if (!one.contains(document.elementFromPoint(x, y))) faults.push(`a target ends before its seat: ${nameOf(one)}`);
+            if (!one.contains(document.elementFromPoint(x, y)))
+                faults.push(`a target ends before its seat: ${nameOf(one)}`);
     }
     const hand = [...document.querySelectorAll(".hand .card, .aside .card")];
     for (const one of hand) {

@@ -58,7 +58,7 @@ KEEP_NOTHING = {
     "tests/proofs/ratings/command.py": "the baselines, by the text of ratings_report; and a report",
     "tests/proofs/season/second.py": "a folder for one run",
     "bots/management/commands/arena.py": "what its user asks for",
-    "bots/management/commands/train.py": "what a policy has learned, in an hour; `tests/bots/test_training.py` reads it",
+    "bots/management/commands/train.py": "what a policy has learned; `tests/bots/test_training.py` reads it",
 }
 """Programs of the service and proofs that write files, but none that is generated as a whole; and what they write."""
 
