@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Option, View } from "bang-client";
 import type { Page } from "./browser/page";
+import { list } from "./service/service";
 import { card, option, Played, prompt, seat } from "./service/tables";
 import { world, worldOfJane } from "./world";
 
@@ -278,6 +279,24 @@ test("no card can be used, and there is one answer: that is said, and the cards 
     assert.equal(page.text('[aria-live="polite"]').includes("You can use none of your cards here."), isSaid);
     assert.equal(page.document.querySelectorAll(".hand .unusable").length, count);
   }
+});
+
+test("a card that cannot be used, in its sheet: why, and then its text once", async () => {
+  const { page } = await asked(OPTIONS, { unusable: [{ cards: [3], reason: "nobody", text: "Nobody is in reach." }] });
+  await page.press("Card 3 A♠. Nobody is in reach.");
+  assert.match(page.text("dialog"), /^Card 3 A♠\s*Nobody is in reach\.\s*What card 3 does\.\s*Close$/);
+  assert.equal(page.document.querySelectorAll("dialog img")[0]?.getAttribute("src"), "/small/3.svg");
+});
+
+test("events: what they do is in their names and under the mouse, and that of the one in force stands there", async () => {
+  const { service, browser } = worldOfJane();
+  const events = ["Storm", "Thirst"].map((title) => ({ name: title.toLowerCase(), set: "base", title, text: `What ${title} does.`, face: "", picture: "" }));
+  service.on("GET /api/v1/catalogue/events/", () => list(events));
+  new Played(service, 7, { view: { event: { current: "storm", next: "thirst", left: 3, keeper: 0 } } as never });
+  const page = await browser.open("tables/7");
+  assert.deepEqual(page.buttons(".events"), ["In force: Storm What Storm does.", "Next: Thirst What Thirst does."]);
+  assert.deepEqual(page.document.querySelectorAll(".event").map((one) => one.getAttribute("title")), ["What Storm does.", "What Thirst does."]);
+  assert.equal(page.document.querySelectorAll('.event-rule[aria-hidden="true"]').length, 1, "it is told once");
 });
 
 test("who watches is asked nothing: no card, seat or answer can be chosen", async () => {

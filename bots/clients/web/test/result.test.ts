@@ -70,6 +70,19 @@ test("won: who won, what everybody was, how it ended for each, and who fell last
   assert.match(doc!, /Doc[^]*DEPUTY[^]*1 of 4 life points/);
 });
 
+test("fallen to nobody: what happened stands in the place of who did it", async () => {
+  const made = worldOfJane();
+  const told = records(
+    ["turn", "Bill begins a turn.", { seat: 1, round: 1 }],
+    ["life", "Bill loses the Duel with you: 1 life point, none left.", { seat: 1, change: -1, life: 0, by: 1 }],
+    ["eliminated", "Bill (Sheriff) is eliminated.", { seat: 1, role: "sheriff", by: -1 }],
+    ["end", "The Outlaws win.", { side: "outlaws", winners: [0, 2] }],
+  );
+  ended(made, { told });
+  const page = await made.browser.open("tables/7");
+  assert.match(page.rows(".line-up")[2]!, /Bill[^]*out in round 1: Bill loses the Duel with you: 1 life point, none left\./);
+});
+
 test("outcome: of whoever has a seat their own, else the side's; without a winner nobody's", async () => {
   for (const [seen, title] of [
     [{ viewer: 1 }, "You have lost."],

@@ -68,26 +68,34 @@ export function Middle({ view, cardChoice, onTell, children }: Props): JSX.Eleme
 function Events({ view, onTell }: Pick<Props, "view" | "onTell">): JSX.Element | null {
   if (!view.event?.current && !view.event?.next) return null;
   const { current, next } = view.event;
+  const rule = current ? known.value.events.get(current)?.text : undefined;
   const titleOf = (event: string): string => known.value.events.get(event)?.title ?? event;
   const sceneOf = (event: string): JSX.Element | undefined => {
     const scene = known.value.events.get(event)?.face;
     return scene ? <img src={scene} alt="" width={24} height={24} loading="lazy" /> : undefined;
   };
+  const buttonOf = (event: string, kind: string, words: string): JSX.Element => {
+    const text = known.value.events.get(event)?.text ?? "";
+    return (
+      <button type="button" class={kind} title={text} onClick={() => onTell({ event })}>
+        {sceneOf(event)}
+        {words} <span class="unseen">{text}</span>
+      </button>
+    );
+  };
   return (
-    <p class="events">
-      {current && (
-        <button type="button" class="event" onClick={() => onTell({ event: current })}>
-          {sceneOf(current)}
-          {t("play-event", { title: titleOf(current) })}
-        </button>
+    <>
+      <p class="events">
+        {current && buttonOf(current, "event", t("play-event", { title: titleOf(current) }))}
+        {next && buttonOf(next, "event next", t("play-event-next", { title: titleOf(next) }))}
+      </p>
+      {/* Those who listen have it in the name of the button. */}
+      {rule && (
+        <p class="event-rule" aria-hidden="true">
+          {rule}
+        </p>
       )}
-      {next && (
-        <button type="button" class="event next" onClick={() => onTell({ event: next })}>
-          {sceneOf(next)}
-          {t("play-event-next", { title: titleOf(next) })}
-        </button>
-      )}
-    </p>
+    </>
   );
 }
 

@@ -30,9 +30,10 @@ export function More(props: {
     const thing = known.value.cards.get(told.card.id);
     return (
       <Sheet title={cardTitle(told.card)} onClose={onClose}>
-        {thing?.picture && <img class="large" src={thing.picture} alt="" width={180} height={250} />}
-        <p>{thing?.text}</p>
         {told.why && <p class="why">{told.why}</p>}
+        {/* The drawing without its text: that is read below. */}
+        {thing && <img class="large" src={thing.small ?? thing.picture} alt="" width={130} height={190} />}
+        <p>{thing?.text}</p>
       </Sheet>
     );
   }

@@ -227,7 +227,9 @@ function fateOf(fall: Fall | undefined, view: View): string {
   if (fall === undefined) return t("play-seat-out");
   if (fall.by !== null && fall.by === view.viewer && fall.by !== fall.seat) return t("play-result-out-by-you", { round: fall.round });
   const by = fall.by === null || fall.by === fall.seat ? undefined : view.seats[fall.by]?.name;
-  return by === undefined ? t("play-result-out", { round: fall.round }) : t("play-result-out-by", { round: fall.round, name: by });
+  if (by !== undefined) return t("play-result-out-by", { round: fall.round, name: by });
+  // Who lost a duel of their own fell to nobody by the rules: what happened tells the other's name.
+  return [t("play-result-out", { round: fall.round }), fall.because].filter(Boolean).join(": ");
 }
 
 /** What the game changed in ratings, as soon as it is reckoned, and what is to be said about that. */
