@@ -29,6 +29,7 @@ class Story:
         self.webhook = add_webhook(self.one)
         self.bot: int = bot(self.one).player.pk
         self.season = divided_season(self.one.player)
+        self.is_over = kind == "voided"
         self.table: int = self._table(kind)
 
     def _table(self, kind: str) -> int:
@@ -56,7 +57,8 @@ class Story:
 
     def who(self, operation: str) -> Person:
         """Who makes such a request."""
-        return self._other if operation in ("table_join", "table_leave") else self.one
+        is_others = operation == "table_join" or (operation == "table_leave" and not self.is_over)
+        return self._other if is_others else self.one
 
 
 @cache

@@ -20,8 +20,15 @@ from tests.contract.ways import BODIES
 from tests.games.people import see
 from tests.sampling import sample
 
+LESSONS: Final = "/api/v1/lessons/"
+
 KINDS_BY_LINK: Final = {("ai_seat_add", "table_start"): "one free"}
-KINDS_BY_SOURCE: Final = {"table_start": "full", "ai_seat_add": "free", "table_join": "free"}
+KINDS_BY_SOURCE: Final = {
+    "table_start": "full",
+    "ai_seat_add": "free",
+    "table_join": "free",
+    "table_rematch": "voided",
+}
 KINDS_BY_TARGET: Final = {
     "record_read": "voided",
     "replay_read": "voided",
@@ -67,6 +74,9 @@ def begun(link: Link) -> Story:
     if link.source == "token_list":
         # The newest token must not be the one that the story is told with.
         body(story.one.api.post(TOKENS, BODIES["token_create"]()), 201)
+    if (link.source, link.status) == ("lesson_open", 200):
+        # Whoever has begun one goes on with it.
+        body(story.one.api.post(LESSONS, BODIES["lesson_open"]()), 201)
     return story
 
 

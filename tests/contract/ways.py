@@ -57,6 +57,7 @@ BODIES: Final[Mapping[str, Callable[[], dict[str, Any]]]] = {
     "sign_up": _sign_up,
     "token_create": lambda: {"name": "A bot", "scopes": ["games:read"], "expires_in_days": 30},
     "bot_create": _bot_create,
+    "table_show": lambda: {"visibility": "public"},
     "bot_token_create": lambda: {"name": "In the cellar", "expires_in_days": 30},
     "webhook_create": lambda: {"url": NOWHERE},
     "webhook_set": lambda: {"url": NOWHERE},
