@@ -146,7 +146,7 @@ function Laid(props: Props): JSX.Element {
   const whom = isAimed ? t("play-prompt-whom", { card: card.title }) : "";
   return (
     <div class="board" ref={board}>
-      <div class="around" style={{ "--columns": around.columns, "--rows": around.rows, "--below": around.rows - 1, "--share": around.rows > LEAST_ROWS ? 1 : 2 } as CSSProperties}>
+      <div class="around" style={{ "--columns": around.columns, "--rows": around.rows, "--below": around.rows - 1, "--share": around.rows > LEAST_ROWS ? "1fr" : "2fr" } as CSSProperties}>
         <Middle view={view} cardChoice={cardChoice} onTell={tell}>
           {card ? (
             <p class="begun-card" role="status">

@@ -52,7 +52,7 @@ export function Question({ feed, view, prompt, chosen, whom, advised, onBack, on
   const question = whom || prompt.question;
   return (
     <section class={isBegun ? "prompt begun" : "prompt"} aria-label={t("play-prompt")} data-prompt={prompt.id} ref={useSameHeight(isBegun)}>
-      <p class={question.length > LONG ? "question long" : "question"}>{question}</p>
+      <p key={question} class={question.length > LONG ? "question long" : "question"}>{question}</p>
       {feed.isLost?.value && <p class="away">{t("play-answer-lost")}</p>}
       {(more || nothing) && (
         <p class="more" title={more}>
