@@ -13,11 +13,12 @@ from bots.policies.memory import Curve, Memory
 from bots.policies.memory.memory import dealt_to, shown_roles
 from games.models import Table
 from games.reading import kept_records
+from games.services import interventions
 from games.terms.rulebooks import rulebook
 from tests.api import Api, body, problem
 from tests.worlds.kinds import Stored
 
-from .people import at, persons, start
+from .people import at, person, persons, start
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -78,6 +79,18 @@ def test_picture__of_beliefs__has_a_line_and_a_sentence_for_each_seat(stored: St
     assert description.count(" war ") == seats
     own = [point for point in told(table)["points"] if point["seat"] is not None]
     assert len(drawing.findall(f".//{SVG}circle")) == len(own)
+
+
+@pytest.mark.parametrize("given", [{}, {"game": "dice"}], ids=["cards", "dice"])
+def test_beliefs__of_a_game_that_was_ended_without_a_result__tell_its_roles_too(
+    db: None, given: dict[str, Any]
+) -> None:
+    """Its view still hides them, but its record does not."""
+    table = start(persons(4), **given)
+    interventions.void(table_id=table, staff=person().player, reason="A mistake.")
+    description = xml.fromstring(look(table, "beliefs.svg").content).findtext(f"{SVG}desc") or ""
+    assert description.count("Outlaw") == 2
+    assert told(table)["points"][0]["seat"] is None
 
 
 def test_curve__ends_with_what_the_memory_believes(stored: Stored) -> None:
