@@ -15,7 +15,7 @@ from bots.policies import policy
 from bots.policies.policy import Policy
 from bots.policies.rules_2 import SecondRulesPolicy
 from bots.policies.rules_2.features import Features
-from bots.policies.rules_2.numbers import Numbers
+from bots.policies.rules_2.numbers import NONE, Numbers
 from bots.simulation import TEAMS, Outcome, Table, play_seated
 
 from .critic import SIDES, Critic
@@ -49,12 +49,12 @@ class Sample:
     winner: int | None
 
 
-def sample(table: Table, numbers: Numbers, seed: str) -> Sample:
-    """Play a game to see what positions are worth: half of them between seats that learn, half against the field."""
+def sample(table: Table, seed: str) -> Sample:
+    """Play a game to see what positions are worth: by sides that have learned nothing yet, or that are of the field."""
     turns = Turns(table.game)
     roll = random.Random(f"{seed} field")
-    learner, first = SecondRulesPolicy(numbers), policy(FIRST)
-    by_side = {side: learner if roll.random() < 0.5 else first for side in SIDES}
+    habits, first = SecondRulesPolicy(NONE), policy(FIRST)
+    by_side = {side: habits if roll.random() < 0.5 else first for side in SIDES}
     outcome = play_seated(table, lambda roles: [by_side[_side(role)] for role in roles], seed, [turns])
     return Sample(turns.positions, _winner(outcome))
 

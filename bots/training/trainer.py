@@ -163,4 +163,4 @@ def _lessons(task: tuple[Table, Numbers, Critic, str]) -> list[Lesson]:
 
 def _sample(task: tuple[Table, str]) -> Sample:
     table, seed = task
-    return sample(table, {}, seed)
+    return sample(table, seed)

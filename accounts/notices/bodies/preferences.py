@@ -58,6 +58,9 @@ class PreferencesSerializer(serializers.Serializer[Any]):
     titles = serializers.DictField(
         child=serializers.CharField(), help_text="What people call each kind of notice, in your language."
     )
+    waiting = serializers.ListField(
+        child=serializers.CharField(), help_text="The kinds of notices by which somebody waits for you."
+    )
     quiet_from = serializers.CharField(allow_null=True)
     quiet_to = serializers.CharField(allow_null=True)
     quiet_days = serializers.ListField(child=serializers.IntegerField())

@@ -58,6 +58,7 @@ def preferences_of(player: Player) -> dict[str, object]:
     return {
         **{way.value: {str(kind): wanted.how(kind, way).value for kind in offered(way)} for way in WAYS},
         "titles": {str(kind): str(kind.label) for kind in kinds()},
+        "waiting": [str(kind) for kind in kinds() if kind.is_waiting],
         "quiet_from": _text(wanted.quiet_from),
         "quiet_to": _text(wanted.quiet_to),
         "quiet_days": sorted(wanted.quiet_days),

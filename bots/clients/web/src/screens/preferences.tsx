@@ -17,12 +17,10 @@ type Webhook = Schemas["Webhook"];
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 const WAYS = { push: ["now", "off"], mail: ["now", "digest", "off"] } as const;
-/** What somebody is waited for, by kinds. */
-const WAITING: readonly string[] = ["asked", "reminder", "may_react"];
-/** How many of the kinds somebody wants to hear of, chosen at once. */
+/** Which of the kinds somebody wants to hear of, chosen at once. */
 const PRESETS = {
   all: (): boolean => true,
-  waiting: (kind: string): boolean => WAITING.includes(kind),
+  waiting: (kind: string, { waiting }: Preferences): boolean => waiting.includes(kind),
   none: (): boolean => false,
 } as const;
 const PRESET_TITLES: Readonly<Record<keyof typeof PRESETS, Plain>> = { all: "play-notices-all", waiting: "play-notices-waiting", none: "play-notices-none-of-it" };
@@ -181,9 +179,8 @@ function Kinds({ preferences, hasMail }: { preferences: Preferences; hasMail: bo
   const [preset, press] = useState<keyof typeof PRESETS | null>(null);
   const choose = (which: keyof typeof PRESETS): void => {
     press(which);
-    const isWanted: (kind: string) => boolean = PRESETS[which];
     for (const select of form.current?.querySelectorAll<HTMLSelectElement>(".kinds select") ?? []) {
-      select.value = isWanted(select.name.slice(select.name.indexOf(".") + 1)) ? "now" : "off";
+      select.value = PRESETS[which](select.name.slice(select.name.indexOf(".") + 1), preferences) ? "now" : "off";
     }
   };
   const kinds = [...new Set([...Object.keys(preferences.push), ...Object.keys(preferences.mail)])];
