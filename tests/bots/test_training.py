@@ -111,7 +111,7 @@ def test_a_position_is_told_at_each_turn(table: Table) -> None:
 
 def test_a_game_that_failed_stops_the_training() -> None:
     with pytest.raises(RuntimeError, match="the game x failed"):
-        taught.sample(Table(("no such set",), 4), {}, "x")
+        taught.sample(Table(("no such set",), 4), "x")
 
 
 def test_the_numbers_that_are_played_say_where_they_come_from_and_are_for_known_players() -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from .places import Place, come_to_each
+from .places import Place, come_to_each, log_in
 from .playing import PASSWORD, Hand, give_first, waiting_at
 from .random_games import play_side_by_side
 from .scenes import Town
@@ -307,3 +307,23 @@ def test_finished_game__is_played_back_step_by_step(driven: Browser, town: Town)
         hands[1].window.page.get_by_text(f"Step {step} of").wait_for()
         for hand in hands:
             hand.window.check()
+
+
+@pytest.mark.parametrize("width", [PHONE, WIDE])
+def test_finished_game__how_its_roles_could_be_read_is_drawn_and_told(driven: Browser, town: Town, width: int) -> None:
+    names = [seat["name"] for seat in town.ask(0, f"tables/{town.finished}/")["seats"]]
+    with window(driven, town.url, width=width) as seen:
+        page = seen.page
+        log_in(seen)
+        seen.open(f"/play/tables/{town.finished}/replay")
+        page.get_by_role("button", name="This table").click()
+        page.get_by_role("button", name="Show it").click()
+        drawing = page.get_by_role("img", name="How the roles could be read")
+        drawing.wait_for()
+        # For those who do not see the lines, their ends are told in words.
+        described = page.locator(".beliefs svg desc").text_content() or ""
+        assert all(name in described for name in names), described
+        box, place = drawing.bounding_box(), page.locator("dialog").bounding_box()
+        assert box and place
+        assert place["x"] <= box["x"] and box["x"] + box["width"] <= place["x"] + place["width"]
+        seen.check()

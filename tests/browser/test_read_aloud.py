@@ -151,7 +151,7 @@ def check_result(blind: Blind, table: int) -> None:
         assert ("You" if seat["seat"] == view["viewer"] else seat["name"]) in told, told
 
 
-@pytest.mark.parametrize("game", ["Play now", "DICE"])
+@pytest.mark.parametrize("game", ["Play now", "Play BANG! The Dice Game"])
 def test_whole_game__by_what_is_told_alone__to_the_result_and_the_next_game(
     driven: Browser, town: Town, game: str
 ) -> None:
