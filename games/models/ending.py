@@ -31,7 +31,8 @@ class Ending(models.Model):
     `number` counts endings in the order in which they became known. `side` and `winners` (seats) say who won; both are
     empty if it has no result. `roles` and `characters` are those that were dealt, by seat. `answers` says, by seat, how
     many questions its last player answered, and how many of them within a minute, an hour and a day
-    (`games.terms.tenures.Answered`). `seats` are the `tenures` as they are stored.
+    (`games.terms.tenures.Answered`). `seats` are the `tenures` as they are stored. `generation` says what `rules` meant
+    in the game (`bots.policies.registry`).
     """
 
     class Kind(models.TextChoices):
@@ -54,6 +55,7 @@ class Ending(models.Model):
     characters: models.JSONField[list[str]] = models.JSONField(default=list)
     answers: models.JSONField[list[list[int]]] = models.JSONField(default=list)
     seats: models.JSONField[list[list[dict[str, Any]]]] = models.JSONField(default=list)
+    generation = models.PositiveSmallIntegerField(default=1, db_default=1)
     at = models.DateTimeField(default=clock.now)
 
     class Meta:

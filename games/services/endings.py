@@ -13,6 +13,7 @@ from django.db.models import QuerySet
 from games.engine.kernel.results import GameResult
 from games.models import Ending, Intervention, Move, Numbering, Position, Seat, Table
 from games.services import player_results, tenure_rows
+from games.services.memories import generation_of
 from games.services.positions import seat_clocks_of
 from games.terms import tenures
 
@@ -47,6 +48,7 @@ def end(
         roles=cards.roles,
         characters=cards.characters,
         answers=[[one.answers, one.in_minute, one.in_hour, one.in_day] for one in seat_clocks_of(position)],
+        generation=generation_of(position.memory),
         seats=tenures.encode(tenure_rows.end(table.pk, seats, position.moves)),
         at=at,
     )

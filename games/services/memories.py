@@ -13,7 +13,7 @@ from bots.policies.memory.memory import dealt_to, shown_roles
 from bots.policies.registry import GENERATION
 from games.engine.kernel.game import Game
 from games.fairness.chance import Played, PlayedOtherwise, played_again
-from games.models import Move, Position, Seat
+from games.models import Move, Position, Seat, Table
 
 from .deals import deal_seed, fixed_roles
 from .positions import decode_records, rules_of
@@ -32,6 +32,19 @@ class Stored(msgspec.Struct, omit_defaults=True):
 
 
 _decoder = msgspec.json.Decoder(Stored)
+
+
+def generation_of(memory: str) -> int:
+    """Which of the policies that were ever called `rules` plays in the game with this stored memory."""
+    return _decoder.decode(memory).generation if memory else FIRST_GENERATION
+
+
+def generation_at(table: Table) -> int:
+    """The same at a table; before its game, which one will play there."""
+    if table.started_at is None:
+        return GENERATION
+    memory = Position.objects.filter(table=table).values_list("memory", flat=True).first()
+    return generation_of(memory or "")
 
 
 class GameMemory:

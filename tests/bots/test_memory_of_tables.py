@@ -14,8 +14,9 @@ from pytest_django.fixtures import Settings
 from bang_service.platform.throttling.scopes import SCOPES
 from bots import jobs
 from bots.policies.registry import GENERATION
-from games.models import Move, Position, Table
+from games.models import Ending, Move, Position, Table
 from games.reading.projection.policies import policy_turn
+from games.services import memories
 from games.services.live import LiveGame
 from tests.api import body
 from tests.games.people import Person, answer, at, chosen, person, persons, play_on, see, start
@@ -97,6 +98,17 @@ def test_game__that_began_before_there_were_memories__goes_on_with_its_policy_an
     kept = memory_of(table)
     assert "generation" not in kept
     assert kept["kept"] == made_anew(table)
+
+
+@pytest.mark.parametrize("generation", [1, 2])
+def test_ending__tells_what_rules_meant_in_its_game(db: None, monkeypatch: pytest.MonkeyPatch, generation: int) -> None:
+    host = person()
+    with monkeypatch.context() as patch:
+        patch.setattr(memories, "GENERATION", generation)
+        table = start([host], ai=3, policy="rules", game="dice")
+    assert memories.generation_at(Table.objects.get(pk=table)) == generation
+    body(host.api.post(at(table, "give-up")))
+    assert Ending.objects.get(table=table).generation == generation
 
 
 def test_memory__that_a_process_of_another_release_left_behind__is_made_anew(db: None) -> None:

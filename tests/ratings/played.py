@@ -44,6 +44,7 @@ def ended(
     side: str = "",
     game: str = "cards",
     at: datetime | None = None,
+    generation: int = 1,
 ) -> Ending:
     """A game of these players (or tenures) with roles dealt at random has ended; `side` has won, else any."""
     roles = list(roles_for(len(sitting)))
@@ -62,7 +63,7 @@ def ended(
     ending = Ending.objects.create(
         table=table, kind=Ending.Kind.OVER, game=game, sets=["base"], pool=pool, side=side, winners=winners,
         roles=roles, characters=CHARACTERS[: len(held)], answers=[[9, 6, 8, 9]] * len(held),
-        seats=encode(held), at=at,
+        seats=encode(held), at=at, generation=generation,
     )  # fmt: skip
     player_results.write(ending)
     return ending

@@ -12,7 +12,8 @@ from pytest_django.fixtures import Settings
 
 from accounts.people.models import Player
 from accounts.ratings.models import InterceptChange, Pool, QuarantinedEnding, RatedGame, Rating, RatingChange
-from accounts.ratings.rating_model import NEWCOMER
+from accounts.ratings.rating_model import NEWCOMER, policies
+from accounts.ratings.rating_model.policies import ANYWHERE
 from accounts.ratings.services import listing, rating_job
 from accounts.ratings.services.recomputation import recompute, stored
 from bang_service.platform import clock
@@ -107,6 +108,25 @@ def test_policies__are_never_rated(people: list[Player]) -> None:
     ended(seats, random.Random(3), pool="mixed")
     run()
     assert sorted(RatingChange.objects.values_list("player", flat=True)) == sorted(one.pk for one in people[:3])
+
+
+@pytest.fixture
+def better(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is a second `rules`, which plays better in the base game and was not measured elsewhere."""
+    monkeypatch.setitem(policies.THETAS, "rules", ({ANYWHERE: 0.0}, {ANYWHERE: 0.0, "cards/base": 0.8}))
+
+
+def test_policies__of_a_later_generation__are_met_with_their_own_skill(people: list[Player], better: None) -> None:
+    seats: list[Any] = [*people[:3], [tenure(None, policy="rules")]]
+    ending = ended(seats, random.Random(3), pool="mixed", side=RENEGADE)
+    Ending.objects.filter(pk=ending.pk).update(roles=["renegade", "sheriff", "outlaw", "outlaw"], winners=[0])
+    other = ended([people[4], *people[1:3], seats[3]], random.Random(3), pool="mixed", side=RENEGADE, generation=2)
+    Ending.objects.filter(pk=other.pk).update(roles=["renegade", "sheriff", "outlaw", "outlaw"], winners=[0])
+    run()
+    first, second = (Rating.objects.get(player=one).theta for one in (people[0], people[4]))
+    assert second > first > 0, "who wins against a better seat has shown more"
+    pool = Pool.objects.get(game="cards", kind="mixed")
+    assert stored(pool) == recompute(pool).players()
 
 
 # -- who left ----------------------------------------------------------------------------------------------------

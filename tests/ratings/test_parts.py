@@ -12,11 +12,13 @@ from accounts.ratings.rating_model import (
     EXPANDED,
     NEWCOMER,
     Cell,
+    Machine,
     Player,
     RoleResult,
     Skill,
     group_of,
     known,
+    policies,
     sides_among,
     variant_of,
     weight_of,
@@ -26,6 +28,7 @@ from accounts.ratings.rating_model.cells import ANY
 from accounts.ratings.rating_model.exact import UNIT
 from accounts.ratings.rating_model.skill import FLOOR, WEEK
 from accounts.ratings.services.listing import DAYS
+from bots.policies.registry import GENERATION
 from games.engine.roles import NINE_WITH_A_SECRET, SIDES, roles_for, sides_of
 from tests.proofs.ratings_report.simulated_baselines import kinds
 
@@ -139,3 +142,18 @@ def test_baselines__of_every_kind_of_table__were_simulated() -> None:
         assert set(counted.wins) == set(sides_of(list(roles)))
         assert sum(counted.wins.values()) == counted.games >= 100
         assert known_cells[kind.cell.size].games >= counted.games
+
+
+def test_machine__plays_as_it_was_measured__else_as_what_is_nearest_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    second = {policies.ANYWHERE: 0.2, "cards/base": 0.5}
+    monkeypatch.setitem(policies.THETAS, "rules", ({policies.ANYWHERE: 0.0}, second))
+    base, events, dice = Cell("cards", 7), Cell("cards", 7, group=EVENTS), Cell("dice", 5)
+    assert [Machine("rules", 1, one).theta for one in (base, events, dice)] == [0.0, 0.0, 0.0]
+    assert [Machine("rules", 2, one).theta for one in (base, events, dice)] == [0.5, 0.2, 0.2]
+    assert Machine("rules", 3, base).theta == 0.5, "a generation without figures plays as the one before it"
+    assert Machine("of an outside release", 2, base).theta == 0.5
+    assert Machine("random", 2, base).skill == known(-1.4)
+
+
+def test_generations__of_rules__each_have_their_figures() -> None:
+    assert len(policies.THETAS["rules"]) >= GENERATION

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from accounts.ratings.models import Pool, Rating
-from accounts.ratings.rating_model import NEWCOMER, Game, Player, Skill, policies, sides_among
+from accounts.ratings.rating_model import NEWCOMER, Game, Machine, Player, Skill, sides_among
 from accounts.ratings.rating_model.seat_chances import seat_chances
 from accounts.ratings.services import knowledge
 from accounts.ratings.services.played_games import cell_of
 from games.engine.roles import roles_for
 from games.models import Table
+from games.services.memories import generation_at
 
 from .ageing import today
 
@@ -30,12 +31,14 @@ def forecast(table: Table) -> list[Document]:
     if pool is None or not seats:
         return []
     known = _skills(pool, [seat.player_id for seat in seats if seat.player_id is not None])
+    cell, generation = cell_of(table.game, table.sets, roles), generation_at(table)
     skills = {
-        seat.number: policies.skill_of(seat.policy) if seat.player_id is None else known.get(seat.player_id, NEWCOMER)
+        seat.number: Machine(seat.policy, generation, cell).skill
+        if seat.player_id is None
+        else known.get(seat.player_id, NEWCOMER)
         for seat in seats
     }
     thetas = [skills.get(seat, NEWCOMER).mean for seat in range(table.seat_count)]
-    cell = cell_of(table.game, table.sets, roles)
     game = Game(cell, sides_among([Player(seat, role) for seat, role in enumerate(roles)]), 0)
     fixed = {int(one["seat"]): str(one["role"]) for one in table.fixed_roles}
     chances = seat_chances(cell, roles, thetas, knowledge.intercepts_as_read(pool, game), fixed)

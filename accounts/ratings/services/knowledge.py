@@ -25,12 +25,12 @@ from accounts.ratings.rating_model import (
     Change,
     Game,
     Intercept,
+    Machine,
     Meetings,
     Pair,
     Rated,
     Skill,
     pairs_of,
-    policies,
     side_of,
 )
 from accounts.ratings.rating_model.exact import billionths
@@ -56,9 +56,7 @@ def before(pool: Pool, game: Game) -> Known:
     """What is known of everybody and everything in a game, before it."""
     subjects = {player.subject for side in game.sides for player in side.players}
     players = [subject for subject in subjects if isinstance(subject, int)]
-    skills: dict[Hashable, Skill] = {
-        name: policies.skill_of(str(name).partition("@")[0]) for name in subjects if isinstance(name, str)
-    }
+    skills: dict[Hashable, Skill] = {one: one.skill for one in subjects if isinstance(one, Machine)}
     skills |= _of_players(pool, players)
     return Known(skills, intercepts(pool, game), meetings(pool, game))
 

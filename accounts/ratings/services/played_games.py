@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import Final
@@ -14,6 +14,7 @@ from accounts.ratings.rating_model import (
     Change,
     Game,
     InterceptChange,
+    Machine,
     MeetingChange,
     Player,
     Rated,
@@ -73,14 +74,19 @@ def played(ending: Ending, side: str, winners: list[int]) -> Played:
         return Played(RatedGame.Counted.NOTHING)
     if len(ending.roles) != len(ending.tenures) or not all(ending.roles) or not all(ending.tenures):
         raise NotRatable("the roles or the players of some seats are not known")
+    cell = _cell(ending)
+
+    def machine(policy: str) -> Machine:
+        return Machine(policy, ending.generation, cell)
+
     sittings = tuple(
         sitting
         for seat, (role, held) in enumerate(zip(ending.roles, ending.tenures, strict=True))
-        for sitting in _sittings(seat, role, held, won=seat in winners)
+        for sitting in _sittings(seat, role, held, machine, won=seat in winners)
     )
     sides = sides_among([one.told for one in sittings])
     game = Game(
-        _cell(ending),
+        cell,
         sides,
         _winner(sides, sittings, side, winners),
         int(ending.at.timestamp()),
@@ -116,12 +122,14 @@ def kept(as_played: Played, rated: Rated) -> Kept:
     return [(who, one) for who, one in changes if who.left and one.side != as_played.game.winner], (), ()
 
 
-def _sittings(seat: int, role: str, held: list[Tenure], *, won: bool) -> list[Sitting]:
+def _sittings(
+    seat: int, role: str, held: list[Tenure], machine: Callable[[str], Machine], *, won: bool
+) -> list[Sitting]:
     if held[0].player is None:
-        return [Sitting(seat, None, False, Player(policies.subject(held[0].policy), role, is_policy=True))]
+        return [Sitting(seat, None, False, Player(machine(held[0].policy), role, is_policy=True))]
     decisions = sum(tenure.moves for tenure in held)
     stand_ins = [tenure.policy for tenure in held if tenure.policy]
-    stand_in = policies.theta_of(stand_ins[-1]) if stand_ins else policies.NOBODY
+    stand_in = machine(stand_ins[-1]).theta if stand_ins else policies.NOBODY
     found: list[Sitting] = []
     for player, own_tenures in tenures_of_players(held).items():
         theirs = sum(tenure.moves for tenure in own_tenures)

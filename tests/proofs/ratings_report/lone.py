@@ -7,9 +7,10 @@ from functools import partial
 from statistics import fmean
 from typing import Final
 
-from accounts.ratings.rating_model import EDITION, Cell, Game, Player, Strengths, policies, rate, sides_among
+from accounts.ratings.rating_model import EDITION, Cell, Game, Machine, Player, Strengths, policies, rate, sides_among
 from accounts.ratings.rating_model.skill import ZERO
 from bots.policies import policy
+from bots.policies.registry import GENERATION
 from bots.simulation import Table, play_seated
 from bots.simulation.seeds import game_seed
 from games.terms.rulebooks import CARDS
@@ -20,19 +21,24 @@ from .parallel import each
 
 GAMES: Final = 250
 SEATS: Final = 4
+CELL: Final = Cell(CARDS, SEATS)
 MOST: Final = 40
 """Points above their true skill, which is that of `rules`."""
 
 
 def weakest() -> str:
     """Of the policies that play at rated tables, the one of the least skill."""
-    return min(policies.MEASURED, key=policies.theta_of)
+    return min(policies.MEASURED, key=lambda name: _machine(name).theta)
+
+
+def _machine(name: str) -> Machine:
+    return Machine(name, GENERATION, CELL)
 
 
 def lone(jobs: int, seeds: int, games: int = GAMES) -> Line:
     """The mean of so many accounts, each with its own games. Raises mixtures.Failed."""
     found = list(each(jobs, partial(estimate_after, games=games), range(1, seeds + 1)))
-    above = fmean(found) - ZERO - round(250 * policies.theta_of("rules"))
+    above = fmean(found) - ZERO - round(250 * _machine("rules").theta)
     claim = f"{games} games of a lone `rules` beside `{weakest()}`, {seeds} accounts: at most {MOST} points above truth"
     return Line(claim, f"{above:+.0f} ({min(found) - ZERO:+d} to {max(found) - ZERO:+d})", above <= MOST)
 
@@ -40,8 +46,8 @@ def lone(jobs: int, seeds: int, games: int = GAMES) -> Line:
 def estimate_after(seed: int, games: int) -> int:
     """The estimate of one such account after its games."""
     state, table = Strengths(), Table(("base",), SEATS, checked=False)
-    beside = policies.subject(weakest())
-    state.skills[beside] = policies.skill_of(weakest())
+    beside = _machine(weakest())
+    state.skills[beside] = beside.skill
     for number in range(games):
         # The seat of the account does not matter: roles are dealt.
         seated = [policy("rules"), *(policy(weakest()) for _ in range(SEATS - 1))]
@@ -52,9 +58,9 @@ def estimate_after(seed: int, games: int) -> int:
     return state.skills[0].estimate
 
 
-def _game(beside: str, roles: Sequence[str], winners: Sequence[int], number: int) -> Game:
+def _game(beside: Machine, roles: Sequence[str], winners: Sequence[int], number: int) -> Game:
     told = [Player(0, roles[0]), *(Player(beside, role, is_policy=True) for role in roles[1:])]
     sides = sides_among(told)
     seats = [{seat for seat, one in enumerate(told) if any(one is player for player in side.players)} for side in sides]
     winner = next(place for place, side in enumerate(seats) if side and set(winners) <= side)
-    return Game(Cell(CARDS, SEATS), sides, winner, number * 3600, EDITION)
+    return Game(CELL, sides, winner, number * 3600, EDITION)
