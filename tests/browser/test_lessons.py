@@ -165,7 +165,7 @@ def test_every_question__hint_question_and_hand_are_seen(driven: Browser, town: 
     language = "de" if screen == "small-phone" else "en"
     with window(driven, town.url, width=width, height=height, language=language, has_touch=True) as seen:
         hand, page = Hand(seen, random.Random(1)), seen.page
-        hand.sign_up(f"Learner.{screen}.{name}"[:20].rstrip("."))
+        hand.sign_up(f"{name}.{screen}"[:20])
         table: int = town.request(hand.token, "lessons/", {"lesson": name})["id"]
         seen.open(f"/play/tables/{table}")
         waiting, faults = waiting_at(hand, table), list[str]()
