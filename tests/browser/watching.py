@@ -48,6 +48,16 @@ def what_is_missing() -> str:
     return ""
 
 
+WIDTHS: Final = """() => {
+    const page = document.documentElement;
+    const beyond = [...document.body.querySelectorAll("*")]
+        .filter(one => one.getBoundingClientRect().right > page.clientWidth + 0.5)
+        .map(one => `${one.tagName}.${one.className?.baseVal ?? one.className}: ${one.textContent.slice(0, 30)}`);
+    return [page.scrollWidth, page.clientWidth, beyond.slice(0, 12)];
+}"""
+"""How wide the page is, how wide the window, and what reaches beyond it."""
+
+
 @dataclass
 class Window:
     """One page in a browser that keeps what its console says."""
@@ -97,8 +107,8 @@ class Window:
         """The console says nothing, and the page fits. Raises AssertionError with what is wrong."""
         self.page.wait_for_load_state()
         assert self.complaints == [], (self.path, self.complaints)
-        wide = self.page.evaluate("() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]")
-        assert wide[0] <= wide[1], f"{self.path} is {wide[0]} pixels wide, the window {wide[1]}"
+        wide, window, beyond = self.page.evaluate(WIDTHS)
+        assert wide <= window, f"{self.path} is {wide} pixels wide, the window {window}: {beyond}"
         self.keep()
 
     def keep(self) -> None:
