@@ -1,5 +1,5 @@
-"""How well AI policies play: fixed skills, measured and never updated, so nobody can win rating from a policy that loses
-on purpose."""
+"""How well AI policies play: fixed skills, measured and never updated, so nobody can win rating from a policy that
+loses on purpose."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ THETAS: Final[dict[str, tuple[Mapping[str, float], ...]]] = {
 }
 """By policy and generation, from the first on, the skill at each kind of table: `game/group` of its cell.
 
-The first `rules` plays like a newcomer of the mixed pool. Between twelve accounts of it and of `random`, the model found
-a difference of 1.40 after 647 games of the real engine. Of later generations `manage.py arena teams` tells the skill
-against the first one. A generation's skills never change: games that it played are rated by them again."""
+The first `rules` plays like a newcomer of the mixed pool. Between twelve accounts of it and of `random`, the model
+found a difference of 1.40 after 647 games of the real engine. Of later generations `manage.py arena teams` tells the
+skill against the first one. A generation's skills never change: games that it played are rated by them again."""
 
 MEASURED: Final = frozenset({RULES})
 """Those whose skill holds in any company, so that they may play at rated tables: one who plays as well as `rules` stays

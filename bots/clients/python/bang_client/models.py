@@ -1027,6 +1027,8 @@ class Preferences(TypedDict):
     """By kind of notice: `now`, `digest` or `off`."""
     titles: dict[str, str]
     """What people call each kind of notice, in your language."""
+    waiting: list[str]
+    """The kinds of notices by which somebody waits for you."""
     quiet_from: str | None
     quiet_to: str | None
     quiet_days: list[int]
