@@ -368,7 +368,7 @@ def test_preferences__are_kept_as_they_were_chosen(driven: Browser, county: Coun
         page.get_by_role("button", name="only what waits for me").click()
         page.get_by_text("Each kind by itself").click()
         assert page.get_by_label("A game is over: Devices").input_value() == "off"
-        assert page.get_by_label("Your turn: Devices").input_value() == "now"
+        assert page.get_by_label("You are waited for: Devices").input_value() == "now"
         page.get_by_role("button", name="everything").click()
         assert page.get_by_label("A game is over: Devices").input_value() == "now"
         page.get_by_label("A game is over: Devices").select_option("off")
