@@ -16,15 +16,21 @@ from bots.simulation import Answer
 from games.engine.cardgame import resample as cards
 from games.engine.cardgame.table import CardGame
 from games.engine.dice import resample as dice
+from games.engine.dice.faces import DICE
 from games.engine.dice.table import DiceGame
 from games.engine.kernel.game import ALIVE, Game
-from games.engine.kernel.prompts import Option
+from games.engine.kernel.prompts import Option, Prompt
 from games.engine.roles import SECRET_SHERIFF, SHERIFF, is_open, verdict
 
 from .measure import Figures, Measure
 
 WORLDS: Final = 6
 """How many games that look the same to the seat each option is tried in."""
+
+MORE: Final = 10
+"""In so many further ones another option must not lose either, before it is called better."""
+
+AIMED_TWICE: Final = 2
 
 STEPS: Final = 120
 """Answers that are tried in one of them at most; what is not decided then counts as harmless."""
@@ -52,7 +58,10 @@ class Blunders(Measure):
         worlds = [_resampled(game, answer.seat, self._chance) for _ in range(WORLDS)]
         ends = [_end(world, answer.seat, answer.option) for world in worlds]
         lost = [end for end in ends if end in (OWN, OTHER)]
-        if not lost or not any(_is_safe(worlds, answer.seat, option) for option in _others(answer)):
+        if not lost:
+            return
+        worlds += [_resampled(game, answer.seat, self._chance) for _ in range(MORE)]
+        if not any(_is_safe(worlds, answer.seat, option) for option in _others(answer)):
             return
         whose = EITHER if any(_may_win(world, answer.seat, answer.option) for world in worlds) else lost[0]
         self.figures["acts", self.roles[answer.seat], whose] += 1
@@ -83,12 +92,21 @@ class Blunders(Measure):
 
 
 def _stakes(game: Game, seat: int) -> bool:
-    """Whether a seat at its last life point would, if eliminated, end the game against this seat's side. Cheap, and
+    """Whether a seat that one act may eliminate would, if it did, end the game against this seat's side. Cheap, and
     asked of every answer."""
     for victim, life in enumerate(game.life):
-        if life <= 1 and game.presence[victim] == ALIVE and _would_lose(game, seat, victim):
+        if life <= _most(game, victim) and game.presence[victim] == ALIVE and _would_lose(game, seat, victim):
             return True
     return False
+
+
+def _most(game: Game, victim: int) -> int:
+    """The most life points that one act can cost a seat, as good as always: arrows and shots of the same dice."""
+    if not isinstance(game, DiceGame):
+        return 1
+    if game.pile > DICE:
+        return AIMED_TWICE
+    return max(AIMED_TWICE, game.arrows[victim] + (game.pile if victim == game.turn else 0))
 
 
 def _would_lose(game: Game, seat: int, victim: int) -> bool:
@@ -123,11 +141,11 @@ def _is_safe(worlds: list[Game], seat: int, option: Option) -> bool:
 
 def _end(world: Game, seat: int, option: Option) -> str:
     """How the game may end at once after this option: by the loss of which life, or not at all (empty)."""
-    return _Search(seat, world.turn, wins=False).after(world, seat, option)
+    return _Search(seat, (world.round, world.turn), wins=False).after(world, seat, option)
 
 
 def _may_win(world: Game, seat: int, option: Option) -> bool:
-    return bool(_Search(seat, world.turn, wins=True).after(world, seat, option))
+    return bool(_Search(seat, (world.round, world.turn), wins=True).after(world, seat, option))
 
 
 class _Search:
@@ -136,7 +154,7 @@ class _Search:
     `wins`: looks for an end that the seat would like, as far as others let it happen by any of their answers.
     """
 
-    def __init__(self, seat: int, turn: int, *, wins: bool) -> None:
+    def __init__(self, seat: int, turn: tuple[int, int], *, wins: bool) -> None:
         self.seat = seat
         self.turn = turn
         self.wins = wins
@@ -152,19 +170,30 @@ class _Search:
         return self._at(copy)
 
     def _at(self, game: Game) -> str:
+        if (game.round, game.turn) != self.turn:
+            # What the dice or cards of the next turn do is nobody's act.
+            return ""
         if game.result is not None:
             if (self.seat in game.result["winners"]) is not self.wins:
                 return ""
             return OTHER if game.presence[self.seat] else OWN
         asked = game.prompts()[0]
-        if game.turn != self.turn or asked.kind == "play":
+        if asked.kind == "play":
             return ""
-        found = [self.after(game, asked.seat, option) for option in _one_of_each_kind(asked.options)]
-        ends = [end for end in found if end]
-        # The seat itself avoids what it can; all others do what it would not like.
-        if asked.seat == self.seat and not self.wins and len(ends) < len(found):
-            return ""
-        return ends[0] if ends else ""
+        if asked.seat == self.seat and not self.wins:
+            return self._at_best(game, asked)
+        # All others do what the seat would not like.
+        ends = (self.after(game, asked.seat, option) for option in _one_of_each_kind(asked.options))
+        return next((end for end in ends if end), "")
+
+    def _at_best(self, game: Game, asked: Prompt) -> str:
+        """The seat itself avoids what it can, by any of its options."""
+        end = ""
+        for option in [asked.default, *(one for one in asked.options if one != asked.default)]:
+            end = self.after(game, asked.seat, option)
+            if not end:
+                return ""
+        return end
 
 
 def _one_of_each_kind(options: list[Option]) -> list[Option]:
