@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from functools import cached_property
 from typing import Final
 
 from games.engine.dice.characters import CHARACTERS
-from games.engine.dice.faces import BEER, BULLSEYES, DICE, DYNAMITE, FACES, GATLING
+from games.engine.dice.faces import BEER, BULLSEYES
 from games.engine.dice.queries import GUN
-from games.engine.roles import DEPUTY, OUTLAW, RENEGADE, SECRET_SHERIFF, SHERIFF, is_deputy, is_open, roles_for
+from games.engine.roles import DEPUTY, OUTLAW, RENEGADE, SECRET_SHERIFF, SHERIFF, is_open, roles_for
 
 from ..memory import Recollection
 from ..memory.suspicion import Suspicion
@@ -19,11 +18,11 @@ from ..rules_1 import dicing
 from ..rules_1.dicing import CHEER, Option
 from ..rules_1.goals import enmity as first_enmity
 from . import goals
-from .odds import BLAST, Odds, counted
+from .odds import Odds, counted
 
 USUAL_GUN: Final = 3
 
-_GUNS: Final = {
+GUNS: Final = {
     character.name: modifier.set
     for character in CHARACTERS
     for name, modifier in character.listed_modifiers
@@ -74,7 +73,7 @@ class DiceSituation(dicing.DiceSituation):
     def odds(self) -> Odds:
         """The worth of dice to the seat, beside those that it must keep."""
         life = max(1, self.me["life"])
-        needed = _GUNS.get(self.me["character"], USUAL_GUN)
+        needed = GUNS.get(self.me["character"], USUAL_GUN)
         # A face that helps nobody is not worse than one that can do nothing.
         worth = {face: self.worth[face] for face in (*BULLSEYES, BEER)}
         blast = CHEER * (1.0 + 3.0 / life)
@@ -92,30 +91,3 @@ def weigh(s: DiceSituation, option: Option) -> float:
     if option["kind"] == "keep":
         return s.odds.of_keeping(counted(option.get("dice", "")), s.rolls_left)
     return dicing.weigh(s, option)
-
-
-def safe(s: DiceSituation, options: Sequence[Option]) -> list[bool]:
-    """For each option whether it may be taken: those that may not end the game against the own side, or every one."""
-    me, sheriff = s.me["role"], next((seat for seat in s.others if seat["role"] == SHERIFF), None)
-    spares = sheriff is not None and (is_deputy(me) or (me == RENEGADE and len(s.others) > 1))
-    found = [True] * len(options)
-    for place, option in enumerate(options):
-        if option["kind"] == "keep":
-            kept = counted(option.get("dice", ""))
-            if sum(kept) < DICE:
-                found[place] = not _may_fall(s, DICE - sum(kept), kept)
-            elif spares and sheriff is not None and sheriff["life"] <= 1:
-                found[place] = option["dice"].count(GATLING) < _GUNS.get(s.me["character"], USUAL_GUN)
-        elif option["kind"] == "use" and option.get("name") in BULLSEYES and spares and sheriff is not None:
-            found[place] = option.get("seat") != sheriff["seat"] or sheriff["life"] > 1
-    return found if any(found) else [True] * len(options)
-
-
-def _may_fall(s: DiceSituation, thrown: int, kept: tuple[int, ...]) -> bool:
-    """Whether a Sheriff may be eliminated by rolling so many dice."""
-    if s.me["role"] != SHERIFF:
-        return False
-    life, arrows, left = int(s.me["life"]), int(s.me["arrows"]), int(s.view["arrows_left"])
-    attack = arrows + left if thrown >= left else 0
-    blast = int(kept[FACES.index(DYNAMITE)] + thrown >= BLAST)
-    return life <= max(attack, blast)

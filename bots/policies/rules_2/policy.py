@@ -12,7 +12,7 @@ from ..policy import View
 from ..rules_1 import answering, choosing
 from ..rules_1.rules import heaviest
 from ..rules_1.situation import Option
-from . import dice_features, dicing, features, guard, keeping, playing
+from . import dice_features, dice_guard, dicing, features, guard, keeping, playing
 from .dicing import DiceSituation
 from .features import Features
 from .numbers import Numbers, worth
@@ -88,7 +88,7 @@ class SecondRulesPolicy:
         return self._learned(options, weights, features.player(situation), found)
 
     def _weigh_dice(self, table: DiceSituation, offered: Sequence[Option]) -> Weighed:
-        options = _left(offered, dicing.safe(table, offered))
+        options = _left(offered, dice_guard.safe(table, offered))
         weights = [dicing.weigh(table, option) for option in options]
         if table.is_open:
             return Weighed(options, weights)

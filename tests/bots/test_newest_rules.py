@@ -1,0 +1,95 @@
+"""What the newest `rules` never does, over many positions of both games: cheat, or throw its own side's game away."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+import pytest
+
+from bots.arena.watch.blunders import OTHER, Blunders
+from bots.policies import policy
+from bots.policies.memory import Memory
+from bots.policies.memory.memory import dealt_to, shown_roles
+from bots.policies.policy import Policy
+from bots.policies.registry import GENERATIONS
+from bots.simulation import Table, play_seated
+from bots.simulation.seeds import game_seed
+from games.engine.kernel.prompts import option_id
+from games.engine.kernel.rulebook import rulebook_of
+from games.engine.sets import card_sets
+from games.terms.rulebooks import rulebook
+
+from .test_memory import another_world, dealt
+
+NEWEST: Policy = list(GENERATIONS.values())[-1]
+
+LONG_SECRECY = [
+    ("cards", 4, 8),
+    ("cards", 7, 14),
+    ("cards", 10, 10),
+    ("cards", 14, 10),
+    ("dice", 5, 14),
+    ("dice", 8, 14),
+]
+"""Game, seats, games: more than ten thousand positions together."""
+
+
+@pytest.mark.parametrize(
+    ("kind", "seats", "games"),
+    [
+        ("cards", 5, 1),
+        ("cards", 8, 1),
+        ("dice", 6, 2),
+        *(pytest.param(*one, marks=pytest.mark.long) for one in LONG_SECRECY),
+    ],
+)
+def test_newest_rules__whatever_is_hidden__chooses_the_same(kind: str, seats: int, games: int) -> None:
+    chance, compared = random.Random(seats), 0
+    for number in range(games):
+        g = dealt(kind, seats, number)
+        memory, known = Memory(dealt_to(g)), shown_roles(g)
+        while True:
+            memory.follow(g, known)
+            known = shown_roles(g)
+            g.drain()
+            if g.result is not None:
+                break
+            seat = g.prompts()[0].seat
+            worlds = [g, *(another_world(g, seat, chance) for _ in range(2))]
+            views = [rulebook_of(one).view_builder(one).view(seat) for one in worlds]
+            assert views[1] == views[2] == views[0]
+            draw = chance.random()
+            choices = [NEWEST.choose(view, memory.recall(seat), random.Random(draw)) for view in views]
+            assert len(set(choices)) == 1, (number, choices)
+            compared += 1
+            g.answer(seat, next(one for one in g.options(seat) if option_id(one) == choices[0]))
+    print(f"{compared} positions")
+    assert compared > 50 * games
+
+
+def everywhere(roles: Sequence[str]) -> list[Policy]:
+    return [NEWEST] * len(roles)
+
+
+@pytest.mark.parametrize(
+    ("kind", "seats", "games"),
+    [
+        ("cards", 5, 2),
+        *(pytest.param("cards", seats, 15, marks=pytest.mark.long) for seats in (4, 5, 6, 7, 8, 10, 14)),
+        *(pytest.param("dice", seats, 25, marks=pytest.mark.long) for seats in (4, 5, 6, 7, 8)),
+    ],
+)  # fmt: skip
+def test_newest_rules__in_whole_games__never_loses_its_own_side_the_game(kind: str, seats: int, games: int) -> None:
+    sets = tuple(card_sets()) if kind == "cards" else ()
+    table = Table(rulebook(game=kind, sets=sets, seats=seats, options={}).sets, seats, checked=False, game=kind)
+    for number in range(games):
+        watch = Blunders()
+        outcome = play_seated(table, everywhere, game_seed(77, number), [watch])
+        assert outcome.status == "finished", outcome.message
+        acts = {key: count for key, count in watch.figures.items() if key[0] == "acts" and key[2] == OTHER}
+        assert acts == {}, (number, acts)
+
+
+def test_newest_rules__is_the_last_of_the_generations() -> None:
+    assert policy(NEWEST.name) is NEWEST
