@@ -11,8 +11,8 @@ from ..catalogue import Traits
 from ..memory.acts import HOSTILE
 from ..rules_1.shots import played_as
 from ..rules_1.situation import Option
-from .playing import indians_hit
 from .situation import Situation
+from .volleys import VOLLEYS, hits
 
 Features = dict[str, float]
 """Name → number, at most a few in size. What is not named is 0."""
@@ -39,7 +39,6 @@ _GROUPS: Final[dict[str, str]] = {
 """Cards at one seat that are weighed alike. Others are a harm or a kindness: so is a card of a set to come."""
 
 _SHOOTS: Final = frozenset({"bang", "duel", "harm"})
-_VOLLEYS: Final = frozenset({"gatling", "indians", "bang_symbol"})
 _HEALS: Final = frozenset({"beer", "saloon", "heal", "whisky"})
 _SUPPLIES: Final = frozenset({"equipment", "general_store", "draw"})
 
@@ -83,7 +82,11 @@ def _features(s: Situation, option: Option) -> Features:
 
 def _end(s: Situation) -> Features:
     excess = max(0, len(s.hand) - s.keeps)
-    return {"end": 1.0, "end excess": min(excess, THREE) / THREE, "end hand": min(len(s.hand), SIX) / SIX}
+    found = {"end": 1.0, "end excess": min(excess, THREE) / THREE, "end hand": min(len(s.hand), SIX) / SIX}
+    if s.crossfire:
+        # Each card that is kept will be answered for in the next turn.
+        found["end crossfire"] = found["end hand"]
+    return found
 
 
 def _at(s: Situation, option: Option, one: Traits, seat: int) -> Features:
@@ -112,8 +115,8 @@ def _alone(s: Situation, option: Option, one: Traits) -> Features:
     """Something for the seat itself, or at all others."""
     kind = one.kind
     found = {kind: 1.0}
-    if kind in _VOLLEYS:
-        _add_volley(s, option, kind, found)
+    if kind in VOLLEYS:
+        _add_volley(s, option, found)
     elif kind in _HEALS:
         found[f"{kind} own life"] = 1.0 / max(1, s.life)
     elif kind == "weapon":
@@ -123,11 +126,8 @@ def _alone(s: Situation, option: Option, one: Traits) -> Features:
     return found
 
 
-def _add_volley(s: Situation, option: Option, kind: str, found: Features) -> None:
-    for seat in s.enmity:
-        if not s.touches(seat, option["card"]):
-            continue
-        hit = indians_hit(s, seat) if kind == "indians" else s.exposure(seat)
+def _add_volley(s: Situation, option: Option, found: Features) -> None:
+    for seat, hit in hits(s, option).items():
         for role, chance in _chances(s, seat).items():
             name = f"volley {role}"
             found[name] = found.get(name, 0.0) + hit * chance

@@ -15,6 +15,7 @@ from ..rules_1.shots import SPENT, WASTED
 from ..rules_1.situation import Option
 from ..rules_1.values import BURDEN, ORDINARY, PRICE, STEAL, UNLADEN, held, laid, price, recoil, standing
 from .situation import Situation
+from .volleys import hits
 
 LAY: Final = 4.5
 """Playing a green card in front of oneself costs nothing and keeps it out of the hand; it must be in play before it can
@@ -33,18 +34,11 @@ FUTURE: Final = 0.5
 EXCESS: Final = 0.4
 """The cost of ending the turn with a card more than can be kept."""
 
-AT_FRIENDS: Final = 3.2
-"""How much more harm to friends counts, if an act hits everybody."""
-
 BANGS: Final = 0.31
 """The share of BANG! cards among all."""
 
 HEALTHY: Final = 3
 """With so many life points nobody is in danger at once."""
-
-STANDS: Final = 0.95
-UP: Final = 0.78
-"""Indians! hit a player without cards so often, and each card in their hand makes it less likely."""
 
 PATIENCE: Final = 1.2
 """What a Sheriff's shot must be worth in the first round, when nobody has shown who they are."""
@@ -138,18 +132,7 @@ def _at_most(count: int, cards: int) -> float:
 
 def _everybody(s: Situation, option: Option, one: Traits) -> float:
     """The harm to foes against the harm to friends."""
-    worths = [
-        s.blow(seat) * (indians_hit(s, seat) if one.kind == "indians" else s.exposure(seat))
-        for seat in s.enmity
-        if s.touches(seat, option["card"])
-    ]
-    return sum(worth * AT_FRIENDS if worth < 0 else worth for worth in worths)
-
-
-def indians_hit(s: Situation, seat: int) -> float:
-    """How likely a seat has no BANG! card against Indians!."""
-    chance: float = STANDS * UP ** s.seats[seat]["hand_count"]
-    return chance
+    return sum(s.blow(seat) * chance for seat, chance in hits(s, option).items())
 
 
 def _theft(s: Situation, option: Option, one: Traits) -> float:

@@ -17,6 +17,7 @@ from .dicing import DiceSituation
 from .features import Features
 from .numbers import Numbers, worth
 from .situation import Situation
+from .volleys import is_borne
 
 WEIGHERS: Final[dict[str, Callable[[Situation, Option], float]]] = {
     "play": playing.act,
@@ -81,6 +82,7 @@ class SecondRulesPolicy:
             return self._weigh_dice(DiceSituation(view, memory), prompt["options"])
         situation = Situation(view, memory)
         options = _left(prompt["options"], guard.safe(situation, prompt["options"]))
+        options = [option for option in options if is_borne(situation, option)] or options
         weights = [weigher(situation, option) for option in options]
         if prompt["kind"] != LEARNED or situation.open:
             return Weighed(options, weights)

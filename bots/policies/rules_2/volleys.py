@@ -1,0 +1,58 @@
+"""Acts at all others: whom they hit, and which of them hit too many friends."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.engine.roles import DEPUTY, OUTLAW, RENEGADE, SECRET_SHERIFF, SHERIFF, is_deputy
+
+from ..rules_1.shots import played_as
+from ..rules_1.situation import Option
+from .situation import Situation
+
+VOLLEYS: Final = frozenset({"gatling", "indians", "bang_symbol"})
+"""Kinds of cards that cost all others a life point, if they are aimed at nobody."""
+
+STANDS: Final = 0.95
+UP: Final = 0.78
+"""Indians! hit a player without cards so often, and each card in their hand makes it less likely."""
+
+_LAW: Final = frozenset({SHERIFF, DEPUTY, SECRET_SHERIFF})
+
+BORNE: Final = {SHERIFF: 0.33, DEPUTY: 0.3, SECRET_SHERIFF: 0.3, OUTLAW: 0.25, RENEGADE: 0.1}
+"""The largest share of friends among those whom a volley may be expected to hit, by the role of its author. For the
+elimination of an Outlaw their foes draw cards."""
+
+
+def is_volley(option: Option) -> bool:
+    """Whether an option costs all others a life point."""
+    return option["kind"] == "play" and "seat" not in option and played_as(option).kind in VOLLEYS
+
+
+def hits(s: Situation, option: Option) -> dict[int, float]:
+    """How likely a volley costs each seat that it touches a life point."""
+    by_hand = played_as(option).kind == "indians"
+    return {
+        seat: STANDS * UP ** s.seats[seat]["hand_count"] if by_hand else s.exposure(seat)
+        for seat in s.enmity
+        if s.touches(seat, option["card"])
+    }
+
+
+def is_borne(s: Situation, option: Option) -> bool:
+    """Whether a volley hits few enough friends. What is learned never gets past this."""
+    if s.open or not is_volley(option):
+        return True
+    found = hits(s, option)
+    friends = sum(chance * _friendship(s, seat) for seat, chance in found.items())
+    return friends <= BORNE[s.me["role"]] * sum(found.values())
+
+
+def _friendship(s: Situation, seat: int) -> float:
+    """How likely a seat is on the own side. A Renegade spares the Sheriff while anybody else is in play."""
+    me, roles = s.me["role"], s.belief[seat]
+    if me == RENEGADE:
+        return roles.get(SHERIFF, 0.0) if len(s.others) > 1 else 0.0
+    if me == SHERIFF or is_deputy(me):
+        return sum(roles.get(role, 0.0) for role in _LAW)
+    return roles.get(OUTLAW, 0.0)
