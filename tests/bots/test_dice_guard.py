@@ -1,0 +1,83 @@
+"""At the Dice Game too, nobody of the house throws their own game away while they can do something else."""
+
+from __future__ import annotations
+
+import pytest
+
+from bots.policies.memory import Recollection
+from bots.policies.rules_2.dice_guard import safe
+from bots.policies.rules_2.dicing import DiceSituation
+from games.engine.dice.table import DiceGame
+from games.engine.kernel.rulebook import rulebook_of
+
+from .test_rules_dice import table
+
+ROLES = ["renegade", "sheriff", "outlaw", "outlaw", "deputy"]
+"""The first seat acts, the Sheriff sits beside it."""
+
+
+def refused(g: DiceGame) -> set[str]:
+    """The options that the guard takes away from whoever is asked, by their ids."""
+    view = rulebook_of(g).view_builder(g).view(g.prompts()[0].seat)
+    offered = view["prompt"]["options"]
+    may = safe(DiceSituation(view, Recollection()), offered)
+    return {one["id"] for one, is_safe in zip(offered, may, strict=True) if not is_safe}
+
+
+@pytest.mark.parametrize(("life", "is_risky"), [(1, True), (2, False)])
+def test_throw__that_may_fire_the_gun_at_the_last_life_point_of_the_sheriff__is_refused(
+    life: int, is_risky: bool
+) -> None:
+    g = table(ROLES, ["gatling", "gatling", "2", "2", "2"], life=[6, life, 6, 6, 6])
+    g.characters[1] = "Vulture Sam"
+    found = refused(g)
+    assert ("keep:gatling+gatling" in found) is is_risky
+    assert ("keep:" in found) is is_risky
+    # Without three dice that can show it there is no gun.
+    assert "keep:2+2+2" not in found
+
+
+def test_beer__that_helps_before_the_gun_fires__makes_the_throw_safe() -> None:
+    g = table(ROLES, ["gatling", "gatling", "beer", "2", "2"], life=[6, 1, 6, 6, 6])
+    g.characters[1] = "Vulture Sam"
+    found = refused(g)
+    assert "keep:2+2+gatling" in found
+    assert "keep:beer+gatling+gatling" not in found
+
+
+def test_throw__at_a_sheriff_whom_no_gatling_harms__is_free() -> None:
+    assert refused(table(ROLES, ["gatling", "gatling", "2", "2", "2"], life=[6, 1, 6, 6, 6])) == set()
+
+
+@pytest.mark.parametrize(("arrows", "is_risky"), [(2, True), (1, False)])
+def test_throw__that_may_call_the_indians_upon_the_sheriff__is_refused(arrows: int, is_risky: bool) -> None:
+    g = table(ROLES, ["1", "1", "1", "2", "2"], life=[6, 2, 6, 6, 6], arrows=[1, arrows, 3 - arrows, 1, 1])
+    found = refused(g)
+    assert ("keep:1+1" in found) is is_risky
+    assert "keep:1+1+1+2+2" not in found
+
+
+def test_bullseye__that_can_hit_nobody_but_the_sheriff__is_not_thrown_for() -> None:
+    """At four the player opposite is alone two places away."""
+    opposite = ["renegade", "outlaw", "sheriff", "outlaw"]
+    g = table(opposite, ["1", "1", "beer", "gatling", "beer"], life=[6, 6, 1, 6])
+    assert refused(g) == {
+        one["id"]
+        for one in rulebook_of(g).view_builder(g).view(0)["prompt"]["options"]
+        if one["id"] != "keep:1+1+beer+beer+gatling"
+    }
+    beside = ["renegade", "sheriff", "outlaw", "outlaw"]
+    assert refused(table(beside, ["1", "1", "beer", "gatling", "beer"], life=[6, 1, 6, 6])) == set()
+
+
+def test_sheriff__with_one_life_point__throws_no_third_dynamite() -> None:
+    g = table(["sheriff", *ROLES[2:], "outlaw"], ["dynamite", "1", "1", "2", "2"], life=[1, 6, 6, 6, 6])
+    found = refused(g)
+    assert "keep:dynamite+1+1" in found
+    assert "keep:dynamite+1+1+2" not in found
+
+
+def test_everything_is_allowed_where_nothing_is_safe() -> None:
+    g = table(ROLES, ["gatling", "gatling", "gatling", "gatling", "gatling"], life=[6, 1, 6, 6, 6])
+    g.characters[1] = "Vulture Sam"
+    assert refused(g) == set()
