@@ -31,13 +31,11 @@ def forecast(table: Table) -> list[Document]:
     if pool is None or not seats:
         return []
     known = _skills(pool, [seat.player_id for seat in seats if seat.player_id is not None])
-    cell, generation = cell_of(table.game, table.sets, roles), generation_at(table)
-    skills = {
-        seat.number: Machine(seat.policy, generation, cell).skill
-        if seat.player_id is None
-        else known.get(seat.player_id, NEWCOMER)
-        for seat in seats
-    }
+    cell = cell_of(table.game, table.sets, roles)
+    skills = {seat.number: known.get(seat.player_id, NEWCOMER) for seat in seats if seat.player_id is not None}
+    if machines := [seat for seat in seats if seat.player_id is None]:
+        generation = generation_at(table)
+        skills |= {seat.number: Machine(seat.policy, generation, cell).skill for seat in machines}
     thetas = [skills.get(seat, NEWCOMER).mean for seat in range(table.seat_count)]
     game = Game(cell, sides_among([Player(seat, role) for seat, role in enumerate(roles)]), 0)
     fixed = {int(one["seat"]): str(one["role"]) for one in table.fixed_roles}
