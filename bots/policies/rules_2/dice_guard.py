@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
-from typing import Any, Final
+from typing import Final
 
 from games.engine.dice.characters import CHARACTERS
 from games.engine.dice.faces import BEER, BULLSEYES, DICE, DYNAMITE, FACES, GATLING, ONE
@@ -29,7 +29,7 @@ BOOSTED: Final = 2
 """The life points that an ability's shot costs, the most that one act does."""
 
 
-def _characters_with(*queries: Query[Any]) -> frozenset[str]:
+def _characters_with(*queries: Query) -> frozenset[str]:
     names = {query.name for query in queries}
     return frozenset(one.name for one in CHARACTERS if any(name in names for name, _ in one.listed_modifiers))
 
