@@ -142,7 +142,7 @@ def play_alone(hand: Hand, *, game: str = "") -> int:
     the table's number."""
     page = hand.window.page
     hand.window.open("/play/" if game else "/")
-    page.get_by_role("button", name=f"Play {game}" if game else "Play now", exact=True).click()
+    page.get_by_role("button", name=f"Play {game}" if game else "Play now", exact=bool(game)).click()
     page.locator(".board").wait_for()
     hand.token = hand.kept_token()
     return int(hand.window.path.rpartition("/")[2])
