@@ -5,7 +5,7 @@ import "../style/table.css";
 import type { ReadonlySignal } from "@preact/signals";
 import type { Card, JournalRecord, Option, SeatView, Table, TableBrief, View } from "bang-client";
 import type { ComponentChildren, CSSProperties, JSX } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { known, learn } from "../catalogue";
 import { language, t } from "../language";
 import { Sheet } from "../parts/dialog";
@@ -103,8 +103,9 @@ function Laid(props: Props): JSX.Element {
   const hinted = useHint(view);
   const advised = advisedBy(hinted);
   const sheet = useHeadline(view, talking?.talk ?? null, hinted);
-  // What was begun for one question is not for the next one.
-  useEffect(() => choose([]), [asked]);
+  // What was begun for one question is not for the next one. Before anything can be pressed: later it would take away
+  // what is begun for the next.
+  useLayoutEffect(() => choose([]), [asked]);
   useEffect(() => {
     const back = (event: KeyboardEvent): void => {
       // In a sheet the key closes the sheet.
