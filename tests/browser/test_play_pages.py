@@ -321,8 +321,9 @@ def test_finished_game__how_its_roles_could_be_read_is_drawn_and_told(driven: Br
         drawing = page.get_by_role("img", name="How the roles could be read")
         drawing.wait_for()
         # For those who do not see the lines, their ends are told in words.
-        described = page.locator(".beliefs svg desc").text_content() or ""
+        described = drawing.get_attribute("alt") or ""
         assert all(name in described for name in names), described
+        page.wait_for_function("() => document.querySelector('.beliefs img').naturalWidth > 0")
         box, place = drawing.bounding_box(), page.locator("dialog").bounding_box()
         assert box and place
         assert place["x"] <= box["x"] and box["x"] + box["width"] <= place["x"] + place["width"]

@@ -1,7 +1,7 @@
 /** How the roles of a finished game could be read from what everybody did: a picture that the service draws. */
 
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { useAsked } from "../asking";
 import { language, t } from "../language";
 import { Refused } from "../people/states";
@@ -36,16 +36,18 @@ function Picture({ id, invitation }: { id: number; invitation: string }): JSX.El
     return api().beliefsPicture(id, { width, signal, ...(invitation ? { invitation } : {}) });
   });
   const { value, fault } = asked.value;
-  useEffect(() => {
-    if (value === undefined) return;
-    // Part of the page rather than an image, so that a screen reader finds what it says.
-    const drawing = new DOMParser().parseFromString(value, "image/svg+xml").documentElement;
-    place.current?.replaceChildren(document.importNode(drawing, true));
-  }, [value]);
   return (
     <>
-      <div ref={place} aria-busy={value === undefined && !fault} />
+      <div ref={place} aria-busy={value === undefined && !fault}>
+        {value !== undefined && <img src={`data:image/svg+xml,${encodeURIComponent(value)}`} alt={saidBy(value)} />}
+      </div>
       {fault && <Refused fault={fault} />}
     </>
   );
+}
+
+/** What a drawing says to those who do not see it: within an image nobody would hear that. */
+function saidBy(drawing: string): string {
+  const texts = ["title", "desc"].map((name) => new RegExp(`<${name}[^>]*>([^<]*)</${name}>`).exec(drawing)?.[1] ?? "");
+  return texts.join(". ").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
 }
