@@ -40,7 +40,7 @@ KNOWN = {
 USUAL: dict[str, Any] = {
     "push": USUAL_PUSH, "mail": USUAL_MAIL, "quiet_from": None, "quiet_to": None, "quiet_days": [],
     "digest_at": "18:00", "fast_tables": False, "mail_subscribed": True, "address_confirmed": True,
-    "time_zone": "UTC", "language": "", "titles": ANY, "waiting": ["may_react", "asked", "reminder"],
+    "time_zone": "UTC", "language": "", "titles": ANY, "waiting": ["asked", "may_react", "reminder"],
 }  # fmt: skip
 FAST = {"decision": 60, "turn": None}
 

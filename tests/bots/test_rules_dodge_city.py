@@ -54,7 +54,8 @@ def test_green_guns_are_for_foes(gun: str) -> None:
 
 def test_howitzer_is_kept_when_the_sheriff_would_fall() -> None:
     assert deputy("in_play: [Howitzer 9♠]", ", life: 1").chosen() == "end"
-    assert outlaw("in_play: [Howitzer 9♠]").chosen() == "play Howitzer 9♠"
+    sheriff = seats("name: Ann, role: sheriff, in_play: [Howitzer 9♠]", "name: Ben, role: outlaw", CARL, DAN)
+    assert Scene(f"{sheriff}, turn: Ann").chosen() == "play Howitzer 9♠"
 
 
 @pytest.mark.parametrize(("life", "chosen"), [(4, "end"), (3, "play Canteen 7♥")])

@@ -55,7 +55,7 @@ def test_hits__are_likelier_the_fewer_cards_somebody_holds() -> None:
     scene = turn_of("sheriff", "outlaw outlaw renegade", "Indians! K♦")
     scene.game.hands[1].clear()
     situation = Situation(scene.view("Ann"), scene.memory.recall(0))
-    option = next(one for one in situation.view["prompt"]["options"] if is_volley(one))
+    option = next(one for one in situation.view["prompt"]["options"] if is_volley(situation, one))
     found = hits(situation, option)
     assert set(found) == {1, 2, 3}
     assert found[1] == pytest.approx(0.95)

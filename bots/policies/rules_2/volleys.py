@@ -24,9 +24,11 @@ BORNE: Final = {SHERIFF: 0.33, DEPUTY: 0.3, SECRET_SHERIFF: 0.3, OUTLAW: 0.25, R
 elimination of an Outlaw their foes draw cards."""
 
 
-def is_volley(option: Option) -> bool:
-    """Whether an option costs all others a life point."""
-    return option["kind"] == "play" and "seat" not in option and played_as(option).kind in VOLLEYS
+def is_volley(s: Situation, option: Option) -> bool:
+    """Whether an option costs all others a life point. A green card is only laid at first."""
+    if option["kind"] != "play" or "seat" in option or played_as(option).kind not in VOLLEYS:
+        return False
+    return option["card"]["border"] != "green" or bool(option.get("as")) or s.lies_here(option["card"])
 
 
 def hits(s: Situation, option: Option) -> dict[int, float]:
@@ -41,7 +43,7 @@ def hits(s: Situation, option: Option) -> dict[int, float]:
 
 def is_borne(s: Situation, option: Option) -> bool:
     """Whether a volley hits few enough friends. What is learned never gets past this."""
-    if s.open or not is_volley(option):
+    if s.open or not is_volley(s, option):
         return True
     found = hits(s, option)
     friends = sum(chance * _friendship(s, seat) for seat, chance in found.items())
