@@ -142,7 +142,7 @@ def aimed(page: Page) -> list[str]:
 
 @pytest.mark.parametrize(
     ("screen", "seats"),
-    [(screen, seats) for screen in SCREENS for seats in (5, 7, 14)],
+    [(screen, seats) for screen in SCREENS for seats in (5, 7, 8, 14)],
 )
 def test_every_question__seats_question_and_hand_are_seen(driven: Browser, town: Town, screen: str, seats: int) -> None:
     width, height = SCREENS[screen]

@@ -162,7 +162,7 @@ function Laid(props: Props): JSX.Element {
         </Middle>
         <ul
           class={isCrowded ? "seats many" : "seats"}
-          style={{ "--abreast": columnsFor(others.length), "--packed": Math.ceil(others.length / 2) } as CSSProperties}
+          style={{ "--abreast": columnsFor(view.seats.length - 1), "--packed": Math.ceil(others.length / 2) } as CSSProperties}
           aria-label={t("page-league-seats-column")}
         >
           {others.map((seat, at) => (
