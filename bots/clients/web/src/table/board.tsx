@@ -39,7 +39,7 @@ export type Desk = Pick<Feed, "sent" | "said"> & Partial<Pick<Feed, "isLost">> &
 
 /** Milliseconds after which the table is shown without titles: a question may not wait for words. */
 const LONGEST_WAIT = 3000;
-/** Opponents beyond which a seat is shown shorter where there is little room. */
+/** Seats beyond which each is shown shorter where there is little room. */
 const MANY = 7;
 /** Columns of opponents on a narrow window, for so many of them at most. */
 const COLUMNS: readonly (readonly [number, number])[] = [[2, 2], [4, 2], [6, 3], [12, 4]];
@@ -138,7 +138,7 @@ function Laid(props: Props): JSX.Element {
   const seats = inOrder(view);
   const others = mine === undefined ? seats : seats.slice(1);
   const around = placesAround(others.length);
-  const isCrowded = others.length > MANY;
+  const isCrowded = view.seats.length > MANY;
   const reasons = new Map((prompt?.unusable ?? []).flatMap((one) => one.cards.map((card) => [card, one.text] as const)));
   const seatProps = { view, cardChoice, onTell: (seat: SeatView) => tell({ seat }), onTellCard: (card: Card) => tell({ card }) };
   const sittingAt = (seat: number): TableBrief["seats"][number] | undefined => sitting.find((one) => one.seat === seat);
