@@ -11,8 +11,8 @@ from accounts.ratings.rating_model import (
     EVENTS,
     EXPANDED,
     NEWCOMER,
+    AISeat,
     Cell,
-    Machine,
     Player,
     RoleResult,
     Skill,
@@ -148,11 +148,11 @@ def test_machine__plays_as_it_was_measured__else_as_what_is_nearest_to_it(monkey
     second = {policies.ANYWHERE: 0.2, "cards/base": 0.5}
     monkeypatch.setitem(policies.THETAS, "rules", ({policies.ANYWHERE: 0.0}, second))
     base, events, dice = Cell("cards", 7), Cell("cards", 7, group=EVENTS), Cell("dice", 5)
-    assert [Machine("rules", 1, one).theta for one in (base, events, dice)] == [0.0, 0.0, 0.0]
-    assert [Machine("rules", 2, one).theta for one in (base, events, dice)] == [0.5, 0.2, 0.2]
-    assert Machine("rules", 3, base).theta == 0.5, "a generation without figures plays as the one before it"
-    assert Machine("of an outside release", 2, base).theta == 0.5
-    assert Machine("random", 2, base).skill == known(-1.4)
+    assert [AISeat("rules", 1, one).theta for one in (base, events, dice)] == [0.0, 0.0, 0.0]
+    assert [AISeat("rules", 2, one).theta for one in (base, events, dice)] == [0.5, 0.2, 0.2]
+    assert AISeat("rules", 3, base).theta == 0.5, "a generation without figures plays as the one before it"
+    assert AISeat("of an outside release", 2, base).theta == 0.5
+    assert AISeat("random", 2, base).skill == known(-1.4)
 
 
 def test_generations__of_rules__each_have_their_figures() -> None:

@@ -26,7 +26,7 @@ from .cells import ANY, BASE, EVENTS, EXPANDED, Cell, group_of, variant_of
 from .game import EDITION, FIRST_EDITION, Game, Player, Side, side_of, sides_among
 from .intercepts import Intercept, prior
 from .meetings import Meetings, Pair
-from .policies import Machine
+from .policies import AISeat
 from .rating import Change, InterceptChange, MeetingChange, Rated, pairs_of, predict, rate
 from .residuals import RoleResult
 from .skill import NEWCOMER, Skill, known
@@ -49,12 +49,12 @@ __all__ = [
     "NEWCOMER",
     "VERSION",
     "VERSIONS",
+    "AISeat",
     "Cell",
     "Change",
     "Game",
     "Intercept",
     "InterceptChange",
-    "Machine",
     "MeetingChange",
     "Meetings",
     "Pair",

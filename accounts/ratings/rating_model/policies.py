@@ -34,7 +34,7 @@ because -1.4 is the difference between many of both."""
 
 
 @dataclass(frozen=True, slots=True)
-class Machine:
+class AISeat:
     """An AI seat as a subject of the model: its policy, of which generation (what its name meant when the game began),
     and the kind of table that it plays at."""
 

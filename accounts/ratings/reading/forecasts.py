@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from accounts.ratings.models import Pool, Rating
-from accounts.ratings.rating_model import NEWCOMER, Game, Machine, Player, Skill, sides_among
+from accounts.ratings.rating_model import NEWCOMER, AISeat, Game, Player, Skill, sides_among
 from accounts.ratings.rating_model.seat_chances import seat_chances
 from accounts.ratings.services import knowledge
 from accounts.ratings.services.played_games import cell_of
@@ -33,9 +33,9 @@ def forecast(table: Table) -> list[Document]:
     known = _skills(pool, [seat.player_id for seat in seats if seat.player_id is not None])
     cell = cell_of(table.game, table.sets, roles)
     skills = {seat.number: known.get(seat.player_id, NEWCOMER) for seat in seats if seat.player_id is not None}
-    if machines := [seat for seat in seats if seat.player_id is None]:
+    if ai_seats := [seat for seat in seats if seat.player_id is None]:
         generation = generation_at(table)
-        skills |= {seat.number: Machine(seat.policy, generation, cell).skill for seat in machines}
+        skills |= {seat.number: AISeat(seat.policy, generation, cell).skill for seat in ai_seats}
     thetas = [skills.get(seat, NEWCOMER).mean for seat in range(table.seat_count)]
     game = Game(cell, sides_among([Player(seat, role) for seat, role in enumerate(roles)]), 0)
     fixed = {int(one["seat"]): str(one["role"]) for one in table.fixed_roles}

@@ -21,11 +21,11 @@ from accounts.ratings.models import (
 from accounts.ratings.rating_model import (
     NEWCOMER,
     VERSIONS,
+    AISeat,
     Cell,
     Change,
     Game,
     Intercept,
-    Machine,
     Meetings,
     Pair,
     Rated,
@@ -56,7 +56,7 @@ def before(pool: Pool, game: Game) -> Known:
     """What is known of everybody and everything in a game, before it."""
     subjects = {player.subject for side in game.sides for player in side.players}
     players = [subject for subject in subjects if isinstance(subject, int)]
-    skills: dict[Hashable, Skill] = {one: one.skill for one in subjects if isinstance(one, Machine)}
+    skills: dict[Hashable, Skill] = {one: one.skill for one in subjects if isinstance(one, AISeat)}
     skills |= _of_players(pool, players)
     return Known(skills, intercepts(pool, game), meetings(pool, game))
 

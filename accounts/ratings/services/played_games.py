@@ -10,11 +10,11 @@ from typing import Final
 from accounts.people.models import Player as Account
 from accounts.ratings.models import RatedGame
 from accounts.ratings.rating_model import (
+    AISeat,
     Cell,
     Change,
     Game,
     InterceptChange,
-    Machine,
     MeetingChange,
     Player,
     Rated,
@@ -76,13 +76,13 @@ def played(ending: Ending, side: str, winners: list[int]) -> Played:
         raise NotRatable("the roles or the players of some seats are not known")
     cell = _cell(ending)
 
-    def machine(policy: str) -> Machine:
-        return Machine(policy, ending.generation, cell)
+    def ai_seat(policy: str) -> AISeat:
+        return AISeat(policy, ending.generation, cell)
 
     sittings = tuple(
         sitting
         for seat, (role, held) in enumerate(zip(ending.roles, ending.tenures, strict=True))
-        for sitting in _sittings(seat, role, held, machine, won=seat in winners)
+        for sitting in _sittings(seat, role, held, ai_seat, won=seat in winners)
     )
     sides = sides_among([one.told for one in sittings])
     game = Game(
@@ -123,13 +123,13 @@ def kept(as_played: Played, rated: Rated) -> Kept:
 
 
 def _sittings(
-    seat: int, role: str, held: list[Tenure], machine: Callable[[str], Machine], *, won: bool
+    seat: int, role: str, held: list[Tenure], ai_seat: Callable[[str], AISeat], *, won: bool
 ) -> list[Sitting]:
     if held[0].player is None:
-        return [Sitting(seat, None, False, Player(machine(held[0].policy), role, is_policy=True))]
+        return [Sitting(seat, None, False, Player(ai_seat(held[0].policy), role, is_policy=True))]
     decisions = sum(tenure.moves for tenure in held)
     stand_ins = [tenure.policy for tenure in held if tenure.policy]
-    stand_in = machine(stand_ins[-1]).theta if stand_ins else policies.NOBODY
+    stand_in = ai_seat(stand_ins[-1]).theta if stand_ins else policies.NOBODY
     found: list[Sitting] = []
     for player, own_tenures in tenures_of_players(held).items():
         theirs = sum(tenure.moves for tenure in own_tenures)

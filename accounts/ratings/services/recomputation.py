@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from accounts.people.models import Player
 from accounts.ratings.models import Pool, Rating
-from accounts.ratings.rating_model import Cell, Intercept, Machine, Meetings, Pair, Skill, rate
+from accounts.ratings.rating_model import AISeat, Cell, Intercept, Meetings, Pair, Skill, rate
 from games.models import Ending, Intervention
 from games.services.corrections import in_force
 from games.services.player_results import result_of
@@ -19,7 +19,7 @@ class _Skills(dict[Hashable, Skill]):
     """Skills by subject; those of policies are given."""
 
     def get(self, subject: Hashable, default: Skill | None = None) -> Skill | None:  # type: ignore[override]
-        if isinstance(subject, Machine):
+        if isinstance(subject, AISeat):
             return subject.skill
         return super().get(subject, default)
 

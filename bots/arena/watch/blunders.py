@@ -12,6 +12,7 @@ import random
 from collections.abc import Iterator
 from typing import Any, Final
 
+from bots.policies.rules_2.guard import AIMED_TWICE
 from bots.simulation import Answer
 from games.engine.cardgame import resample as cards
 from games.engine.cardgame.table import CardGame
@@ -29,8 +30,6 @@ WORLDS: Final = 6
 
 MORE: Final = 10
 """In so many further ones another option must not lose either, before it is called better."""
-
-AIMED_TWICE: Final = 2
 
 STEPS: Final = 120
 """Answers that are tried in one of them at most; what is not decided then counts as harmless."""

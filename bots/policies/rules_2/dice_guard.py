@@ -13,13 +13,13 @@ from typing import Final
 from games.engine.dice.characters import CHARACTERS
 from games.engine.dice.faces import BEER, BULLSEYES, DICE, DYNAMITE, FACES, GATLING, ONE
 from games.engine.dice.queries import HARM_BY_GATLING, HARM_BY_INDIANS, PLACES, USES
-from games.engine.dice.turn import BLAST, FEW
+from games.engine.dice.turn import BLAST, FEW, GATLINGS
 from games.engine.kernel.abilities import Query
 from games.engine.roles import OUTLAW, RENEGADE, SHERIFF, is_deputy
 
 from ..memory.acts import HOSTILE
 from ..rules_1.dicing import Option
-from .dicing import GUNS, USUAL_GUN, DiceSituation
+from .dicing import GUNS, DiceSituation
 from .odds import counted
 
 AVENGERS: Final = frozenset({"El Gringo"})
@@ -82,7 +82,7 @@ class _Table:
         self.needed = needed
         self.others = frozenset(needed) - {s.number}
         self.pile = int(s.view["arrows_left"])
-        self.gun = GUNS.get(s.me["character"], USUAL_GUN)
+        self.gun = GUNS.get(s.me["character"], GATLINGS)
         faces = () if s.me["character"] in FREE else BULLSEYES
         self.forced = [face for face in faces if self._hits_only(face, self.others)]
         avengers = {seat["seat"] for seat in s.others if seat["character"] in AVENGERS}

@@ -9,6 +9,7 @@ from typing import Final
 from games.engine.dice.characters import CHARACTERS
 from games.engine.dice.faces import BEER, BULLSEYES
 from games.engine.dice.queries import GUN
+from games.engine.dice.turn import GATLINGS
 from games.engine.roles import DEPUTY, OUTLAW, RENEGADE, SECRET_SHERIFF, SHERIFF, is_open, roles_for
 
 from ..memory import Recollection
@@ -19,8 +20,6 @@ from ..rules_1.dicing import CHEER, Option
 from ..rules_1.goals import enmity as first_enmity
 from . import goals
 from .odds import Odds, counted
-
-USUAL_GUN: Final = 3
 
 GUNS: Final = {
     character.name: modifier.set
@@ -73,7 +72,7 @@ class DiceSituation(dicing.DiceSituation):
     def odds(self) -> Odds:
         """The worth of dice to the seat, beside those that it must keep."""
         life = max(1, self.me["life"])
-        needed = GUNS.get(self.me["character"], USUAL_GUN)
+        needed = GUNS.get(self.me["character"], GATLINGS)
         # A face that helps nobody is not worse than one that can do nothing.
         worth = {face: self.worth[face] for face in (*BULLSEYES, BEER)}
         blast = CHEER * (1.0 + 3.0 / life)

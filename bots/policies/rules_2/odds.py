@@ -8,12 +8,10 @@ from itertools import product
 from typing import Final
 
 from games.engine.dice.faces import DICE, DYNAMITE, FACES, GATLING
+from games.engine.dice.turn import BLAST
 
 Dice = tuple[int, ...]
 """How many dice show each of `FACES`."""
-
-BLAST: Final = 3
-"""So many Dynamites end the rolling."""
 
 _DYNAMITE, _GATLING = FACES.index(DYNAMITE), FACES.index(GATLING)
 

@@ -19,6 +19,9 @@ from .table import DiceGame
 BLAST = 3
 """How many Dynamites end the rolling."""
 
+GATLINGS = 3
+"""How many Gatlings fire the gun, unless an ability says otherwise."""
+
 FEW = 3
 """With so many players in play, or fewer, each bull's eye counts as a 1."""
 
@@ -141,7 +144,7 @@ class Turn(Operation, id="dice_turn"):
         """With enough Gatlings, each of the other players loses one life point, once per turn, and the shooter discards
         all their arrows (R224)."""
         self.go("aid")
-        if g.presence[self.seat] and g.dice.count(GATLING) >= GUN(g, self.seat, 3):
+        if g.presence[self.seat] and g.dice.count(GATLING) >= GUN(g, self.seat, GATLINGS):
             g.move_arrows(self.seat, -g.arrows[self.seat], harm.GATLING)
             others = [seat for seat in g.living if seat != self.seat]
             losses = [[seat, HARM_BY_GATLING(g, seat, 1)] for seat in others]

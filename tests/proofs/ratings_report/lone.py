@@ -7,7 +7,7 @@ from functools import partial
 from statistics import fmean
 from typing import Final
 
-from accounts.ratings.rating_model import EDITION, Cell, Game, Machine, Player, Strengths, policies, rate, sides_among
+from accounts.ratings.rating_model import EDITION, AISeat, Cell, Game, Player, Strengths, policies, rate, sides_among
 from accounts.ratings.rating_model.skill import ZERO
 from bots.policies import policy
 from bots.policies.registry import GENERATION
@@ -28,17 +28,17 @@ MOST: Final = 40
 
 def weakest() -> str:
     """Of the policies that play at rated tables, the one of the least skill."""
-    return min(policies.MEASURED, key=lambda name: _machine(name).theta)
+    return min(policies.MEASURED, key=lambda name: _ai_seat(name).theta)
 
 
-def _machine(name: str) -> Machine:
-    return Machine(name, GENERATION, CELL)
+def _ai_seat(name: str) -> AISeat:
+    return AISeat(name, GENERATION, CELL)
 
 
 def lone(jobs: int, seeds: int, games: int = GAMES) -> Line:
     """The mean of so many accounts, each with its own games. Raises mixtures.Failed."""
     found = list(each(jobs, partial(estimate_after, games=games), range(1, seeds + 1)))
-    above = fmean(found) - ZERO - round(250 * _machine("rules").theta)
+    above = fmean(found) - ZERO - round(250 * _ai_seat("rules").theta)
     claim = f"{games} games of a lone `rules` beside `{weakest()}`, {seeds} accounts: at most {MOST} points above truth"
     return Line(claim, f"{above:+.0f} ({min(found) - ZERO:+d} to {max(found) - ZERO:+d})", above <= MOST)
 
@@ -46,7 +46,7 @@ def lone(jobs: int, seeds: int, games: int = GAMES) -> Line:
 def estimate_after(seed: int, games: int) -> int:
     """The estimate of one such account after its games."""
     state, table = Strengths(), Table(("base",), SEATS, checked=False)
-    beside = _machine(weakest())
+    beside = _ai_seat(weakest())
     state.skills[beside] = beside.skill
     for number in range(games):
         # The seat of the account does not matter: roles are dealt.
@@ -58,7 +58,7 @@ def estimate_after(seed: int, games: int) -> int:
     return state.skills[0].estimate
 
 
-def _game(beside: Machine, roles: Sequence[str], winners: Sequence[int], number: int) -> Game:
+def _game(beside: AISeat, roles: Sequence[str], winners: Sequence[int], number: int) -> Game:
     told = [Player(0, roles[0]), *(Player(beside, role, is_policy=True) for role in roles[1:])]
     sides = sides_among(told)
     seats = [{seat for seat, one in enumerate(told) if any(one is player for player in side.players)} for side in sides]
