@@ -77,7 +77,10 @@ def test_sheriff__with_one_life_point__throws_no_third_dynamite() -> None:
     assert "keep:dynamite+1+1+2" not in found
 
 
-def test_everything_is_allowed_where_nothing_is_safe() -> None:
-    g = table(ROLES, ["gatling", "gatling", "gatling", "gatling", "gatling"], life=[6, 1, 6, 6, 6])
+@pytest.mark.parametrize(("last", "is_saved"), [("gatling", False), ("beer", True)])
+def test_everything_is_allowed__where_nothing_is_safe_alone(last: str, is_saved: bool) -> None:
+    g = table(ROLES, ["gatling", "gatling", "gatling", "gatling", last], life=[6, 1, 6, 6, 6])
     g.characters[1] = "Vulture Sam"
-    assert refused(g) == set()
+    found = refused(g)
+    assert bool(found) is is_saved
+    assert "keep:beer+gatling+gatling+gatling+gatling" not in found

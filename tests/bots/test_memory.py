@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import permutations, product
 from math import prod
 from typing import Any
@@ -16,28 +16,14 @@ from bots.policies.memory import Memory
 from bots.policies.memory.deals import OF_ROLE, ROLES, chances, count_of
 from bots.policies.memory.memory import dealt_to, shown_roles
 from bots.policies.memory.suspicion import Suspicion
-from bots.simulation.seeds import game_seed
-from games.engine.cardgame.resample import resample as resample_cards
-from games.engine.cardgame.table import CardGame
-from games.engine.dice.resample import resample as resample_dice
 from games.engine.kernel.evidence import Evidence
 from games.engine.kernel.game import Game
-from games.engine.kernel.prompts import Option, option_id
-from games.engine.kernel.rulebook import rulebook_of
 from games.engine.roles import roles_for
-from games.engine.sets import card_sets
-from games.terms.rulebooks import rulebook
+
+from .tables import another_world, dealt, decisions
 
 TABLES: list[tuple[str, int]] = [("cards", 4), ("cards", 7), ("cards", 14), ("dice", 5), ("dice", 8)]
-
-
-def dealt(kind: str, seats: int, number: int) -> Game:
-    sets = list(card_sets()) if kind == "cards" else []
-    return rulebook(game=kind, sets=sets, seats=seats, options={}).deal(game_seed(31, number))
-
-
-def another_world(g: Game, viewer: int | None, chance: random.Random) -> Any:
-    return (resample_cards if isinstance(g, CardGame) else resample_dice)(g, viewer, chance)  # type: ignore[arg-type]
+RULES = policy("rules")
 
 
 class Stored:
@@ -61,31 +47,11 @@ def plain(memory: Memory) -> Any:
     return msgspec.json.decode(msgspec.json.encode(memory.plain()))
 
 
-def decisions(g: Game, memory: Memory, *others: Stored) -> Iterator[tuple[int, Option]]:
-    """Play the game with `rules` at every seat: who chooses what, before it is carried out."""
-    who, chance = policy("rules"), random.Random(5)
-    known = shown_roles(g)
-    while True:
-        memory.follow(g, known)
-        for each in others:
-            each.follow(g, known)
-        known = shown_roles(g)
-        g.drain()
-        if g.result is not None:
-            return
-        seat = g.prompts()[0].seat
-        view = rulebook_of(g).view_builder(g).view(seat)
-        chosen = who.choose(view, memory.recall(seat), chance)
-        option = next(one for one in g.options(seat) if option_id(one) == chosen)
-        yield seat, option
-        g.answer(seat, option)
-
-
 @pytest.mark.parametrize(("kind", "seats"), TABLES)
 def test_memory__stored_after_each_move__is_the_same(kind: str, seats: int) -> None:
     g = dealt(kind, seats, 1)
-    memory, stored = Memory(dealt_to(g)), Stored(g)
-    for seat, _ in decisions(g, memory, stored):
+    stored = Stored(g)
+    for seat, memory, _, _ in decisions(g, RULES, random.Random(5), stored):
         assert plain(stored.memory) == plain(memory)
         known = shown_roles(g)
         assert stored.memory.suspicion.belief(known) == memory.suspicion.belief(known)
@@ -102,8 +68,8 @@ def test_memory__of_another_version__is_not_read() -> None:
 def test_evidence_and_memory__whatever_others_hold_and_whoever_they_are__are_the_same(kind: str, seats: int) -> None:
     """Whoever acts knows their own hand, which shows what they could have done; of the others it takes what is open."""
     g = dealt(kind, seats, 2)
-    memory, chance, compared = Memory(dealt_to(g)), random.Random(2), 0
-    for seat, option in decisions(g, memory):
+    chance, compared = random.Random(2), 0
+    for seat, memory, option, _ in decisions(g, RULES, random.Random(5)):
         here, there = g.clone(), another_world(g, seat, chance)
         assert shown_roles(there) == shown_roles(here)
         after = [read_again(memory), read_again(memory)]
@@ -121,7 +87,7 @@ def test_evidence_and_memory__whatever_others_hold_and_whoever_they_are__are_the
 def test_evidence__of_a_shot__names_all_who_could_have_been_hit() -> None:
     g = dealt("cards", 7, 3)
     seen = 0
-    for seat, option in decisions(g, Memory(dealt_to(g))):
+    for seat, _, option, _ in decisions(g, RULES, random.Random(5)):
         world = g.clone()
         world.answer(seat, option)
         asked = g.prompt_of(seat)
@@ -269,15 +235,16 @@ def test_shuffled__order_of_seats_and_of_calls_over_others__does_not_matter() ->
 
 def test_records_alone__tell_of_the_acts_and_nearly_as_much_of_the_roles() -> None:
     g = dealt("cards", 7, 4)
-    memory, alone, records = Memory(dealt_to(g)), Memory(dealt_to(g)), list(g.log)
-    for seat, option in decisions(g, memory):
+    alone, records = Memory(dealt_to(g)), list(g.log)
+    for decision in decisions(g, RULES, random.Random(5)):
         world = g.clone()
-        world.answer(seat, option)
+        world.answer(decision.seat, decision.option)
         records += world.log
         if len(records) > 250:
             break
     alone.follow_records(records)
     known = shown_roles(world)
+    memory = decision.memory
     memory.follow(world, shown_roles(g))
     assert alone.recall(0).acts == memory.recall(0).acts
     surest = [max(one, key=one.__getitem__) for one in memory.suspicion.belief(known)]

@@ -8,19 +8,14 @@ from collections.abc import Sequence
 import pytest
 
 from bots.arena.watch.blunders import OTHER, Blunders
-from bots.policies import policy
-from bots.policies.memory import Memory
-from bots.policies.memory.memory import dealt_to, shown_roles
 from bots.policies.policy import Policy
 from bots.policies.registry import GENERATIONS
 from bots.simulation import Table, play_seated
 from bots.simulation.seeds import game_seed
-from games.engine.kernel.prompts import option_id
-from games.engine.kernel.rulebook import rulebook_of
 from games.engine.sets import card_sets
 from games.terms.rulebooks import rulebook
 
-from .test_memory import another_world, dealt
+from .tables import choices_compared, dealt
 
 NEWEST: Policy = list(GENERATIONS.values())[-1]
 
@@ -45,25 +40,8 @@ LONG_SECRECY = [
     ],
 )
 def test_newest_rules__whatever_is_hidden__chooses_the_same(kind: str, seats: int, games: int) -> None:
-    chance, compared = random.Random(seats), 0
-    for number in range(games):
-        g = dealt(kind, seats, number)
-        memory, known = Memory(dealt_to(g)), shown_roles(g)
-        while True:
-            memory.follow(g, known)
-            known = shown_roles(g)
-            g.drain()
-            if g.result is not None:
-                break
-            seat = g.prompts()[0].seat
-            worlds = [g, *(another_world(g, seat, chance) for _ in range(2))]
-            views = [rulebook_of(one).view_builder(one).view(seat) for one in worlds]
-            assert views[1] == views[2] == views[0]
-            draw = chance.random()
-            choices = [NEWEST.choose(view, memory.recall(seat), random.Random(draw)) for view in views]
-            assert len(set(choices)) == 1, (number, choices)
-            compared += 1
-            g.answer(seat, next(one for one in g.options(seat) if option_id(one) == choices[0]))
+    chance = random.Random(seats)
+    compared = sum(choices_compared(dealt(kind, seats, number), NEWEST, chance) for number in range(games))
     print(f"{compared} positions")
     assert compared > 50 * games
 
@@ -89,7 +67,3 @@ def test_newest_rules__in_whole_games__never_loses_its_own_side_the_game(kind: s
         assert outcome.status == "finished", outcome.message
         acts = {key: count for key, count in watch.figures.items() if key[0] == "acts" and key[2] == OTHER}
         assert acts == {}, (number, acts)
-
-
-def test_newest_rules__is_the_last_of_the_generations() -> None:
-    assert policy(NEWEST.name) is NEWEST

@@ -9,11 +9,10 @@ import pytest
 
 from bots.policies import POLICIES, policy
 from bots.policies.memory import Recollection
-from games.engine.cardgame.resample import resample
 from games.engine.cardgame.view import card_view
 from games.engine.kernel.prompts import option_id
 
-from .tables import deal, decisions
+from .tables import choices_compared, deal, decisions
 
 
 @pytest.mark.parametrize("seats", [4, 5, 6, 7])
@@ -21,7 +20,7 @@ from .tables import deal, decisions
 def test_answers_are_offered_until_the_game_is_over(name: str, seats: int) -> None:
     for number in range(4):
         g = deal(seats, number)
-        for seat, _, chosen in decisions(g, name, random.Random(number)):
+        for seat, _, _, chosen in decisions(g, policy(name), random.Random(number)):
             assert chosen in [option_id(option) for option in g.options(seat)]
         assert g.result is not None
 
@@ -29,8 +28,8 @@ def test_answers_are_offered_until_the_game_is_over(name: str, seats: int) -> No
 @pytest.mark.parametrize("name", POLICIES)
 def test_the_same_seed_is_the_same_game(name: str) -> None:
     first, second = deal(6, 3), deal(6, 3)
-    once = [chosen for _, _, chosen in decisions(first, name, random.Random(3))]
-    again = [chosen for _, _, chosen in decisions(second, name, random.Random(3))]
+    once = [chosen for _, _, _, chosen in decisions(first, policy(name), random.Random(3))]
+    again = [chosen for _, _, _, chosen in decisions(second, policy(name), random.Random(3))]
     assert once == again
     assert first.dump() == second.dump()
 
@@ -38,17 +37,8 @@ def test_the_same_seed_is_the_same_game(name: str) -> None:
 @pytest.mark.parametrize("seats", [4, 7])
 def test_rules_knows_only_what_its_seat_sees(seats: int) -> None:
     chance = random.Random(seats)
-    who = policy("rules")
     for number in range(3):
-        g = deal(seats, number)
-        for seat, memory, _ in decisions(g, "rules", random.Random(number)):
-            other = resample(g, seat, chance)
-            here, there = card_view(g, seat), card_view(other, seat)
-            assert here == there
-            draw = chance.random()
-            assert who.choose(here, memory.recall(seat), random.Random(draw)) == who.choose(
-                there, memory.recall(seat), random.Random(draw)
-            )
+        assert choices_compared(deal(seats, number), policy("rules"), chance)
 
 
 @pytest.mark.parametrize("name", POLICIES)

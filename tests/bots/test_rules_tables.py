@@ -8,11 +8,9 @@ from itertools import groupby
 import pytest
 
 from bots.policies import policy
-from games.engine.cardgame.resample import resample
-from games.engine.cardgame.view import card_view
 
 from .scenes import Scene, deal_all, seats
-from .tables import decisions
+from .tables import choices_compared, decisions
 
 pytestmark = pytest.mark.usefixtures("each_generation")
 
@@ -55,7 +53,7 @@ def test_nobody_goes_in_circles(players: int, games: int) -> None:
     for number in range(games):
         g = deal_all(players, number)
         turns = []
-        for _, _, chosen in decisions(g, "rules", random.Random(number)):
+        for _, _, _, chosen in decisions(g, policy("rules"), random.Random(number)):
             if chosen != "pass":
                 turns.append((g.round, g.turn))
             assert len(turns) < PER_GAME
@@ -68,16 +66,8 @@ def test_nobody_goes_in_circles(players: int, games: int) -> None:
 )
 def test_with_all_sets_rules_knows_only_what_its_seat_sees(players: int, games: int) -> None:
     chance = random.Random(players)
-    who = policy("rules")
     for number in range(games):
-        g = deal_all(players, number)
-        for seat, memory, _ in decisions(g, "rules", random.Random(number)):
-            here, there = card_view(g, seat), card_view(resample(g, seat, chance), seat)
-            assert here == there
-            draw = chance.random()
-            assert who.choose(here, memory.recall(seat), random.Random(draw)) == who.choose(
-                there, memory.recall(seat), random.Random(draw)
-            )
+        assert choices_compared(deal_all(players, number), policy("rules"), chance)
 
 
 @pytest.mark.parametrize("card", ["Wells Fargo 3♥", "Stagecoach 9♠", "Tornado A♣", "General Store Q♠"])

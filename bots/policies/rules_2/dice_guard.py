@@ -114,20 +114,24 @@ class _Table:
         )
 
     def _falls(self, seat: int, kept: dict[str, int], thrown: int, *, attacked: bool) -> bool:
+        """The same, with so many dice left once an attack did or did not come."""
         life, lost = self._life(seat), self._by_attack(seat, self.pile) if attacked else 0
         if seat == self.s.number:
             lost += kept[DYNAMITE] + thrown >= BLAST
             return 0 < lost >= life
-        shots = sum(kept[face] for face in self.forced) + (thrown if self.forced else 0)
-        lost += shots if shots and self._is_target(seat) else 0
-        if 0 < lost >= life:
-            return True
-        gatlings = self.gun - kept[GATLING]
-        if thrown < gatlings:
-            return False
-        if self.forced and self._is_target(seat):
-            lost -= max(0, gatlings)
-        return self._falls_to_the_gun(seat, life - lost + kept[BEER])
+        return 0 < lost + self._forced(seat, kept, thrown) >= life or self._falls_to_many(seat, kept, thrown, lost)
+
+    def _forced(self, seat: int, kept: dict[str, int], thrown: int) -> int:
+        """The life points that bull's eyes cost it which can hit nobody else, if all the others show them too."""
+        if not self._is_target(seat):
+            return 0
+        return sum(kept[face] for face in self.forced) + thrown
+
+    def _falls_to_many(self, seat: int, kept: dict[str, int], thrown: int, lost: int) -> bool:
+        """Whether the gun eliminates it, after an attack, with forced shots of the dice that the gun does not need."""
+        spare = thrown - max(0, self.gun - kept[GATLING])
+        lost += self._forced(seat, kept, spare)
+        return spare >= 0 and self._falls_to_the_gun(seat, self._life(seat) - lost + kept[BEER])
 
     def _falls_to_the_gun(self, seat: int, life: int) -> bool:
         if self.s.seats[seat]["character"] not in BULLETPROOF and life <= 1:

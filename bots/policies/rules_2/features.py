@@ -12,7 +12,7 @@ from ..memory.acts import HOSTILE
 from ..rules_1.shots import played_as
 from ..rules_1.situation import Option
 from .situation import Situation
-from .volleys import VOLLEYS, hits
+from .volleys import VOLLEYS, hits, is_volley
 
 Features = dict[str, float]
 """Name → number, at most a few in size. What is not named is 0."""
@@ -115,8 +115,10 @@ def _alone(s: Situation, option: Option, one: Traits) -> Features:
     """Something for the seat itself, or at all others."""
     kind = one.kind
     found = {kind: 1.0}
-    if kind in VOLLEYS:
+    if is_volley(s, option):
         _add_volley(s, option, found)
+    elif kind in VOLLEYS:
+        return {f"{kind} laid": 1.0}
     elif kind in _HEALS:
         found[f"{kind} own life"] = 1.0 / max(1, s.life)
     elif kind == "weapon":
