@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from typing import Any, Final
 
+from bots.policies.memory import Memory
+from bots.policies.memory.memory import dealt_to, shown_roles
+from bots.policies.rules_2.volleys import friendship
 from games.engine.kernel.game import Game
 from games.engine.kernel.journal import Record, complete, with_later_fields
 
@@ -12,6 +15,12 @@ from .measure import Figures, Measure
 from .sides import are_friends, plain
 
 VOLLEY: Final = "volley"
+KNOWN: Final = "known"
+"""By volleys at those whom the author held for a friend."""
+
+HELD: Final = 0.7
+"""So likely on their side is whom somebody holds for a friend."""
+
 AIMED: Final = "aimed"
 ACTS: Final = frozenset({"play", "use"})
 HOSTILE: Final = "hostile"
@@ -24,8 +33,10 @@ class Damage(Measure):
 
     def begins(self, game: Game) -> None:
         super().begins(game)
-        self._aimless: dict[int, bool] = {}
-        """Whether the last hostile act of each seat was at all others rather than at one of them."""
+        self._memory = Memory(dealt_to(game))
+        self._look(game)
+        self._aimless: dict[int, Set[int] | None] = {}
+        """Whom each seat held for friends at its last hostile act, if that was at all others rather than at one."""
 
     def happened(self, game: Game, records: Sequence[Record]) -> None:
         for record in records:
@@ -33,13 +44,25 @@ class Damage(Measure):
             if kind in ACTS:
                 told = with_later_fields(complete(record))
                 if told["intention"] == HOSTILE and not told.get("against"):
-                    self._aimless[told["seat"]] = told["target"] < 0
-                    if told["target"] < 0:
-                        self.figures["volleys",] += 1
+                    is_volley = told["target"] < 0
+                    self.figures["volleys",] += is_volley
+                    self._aimless[told["seat"]] = self._held(game, told["seat"]) if is_volley else None
             elif kind == "life":
                 self._lost(game, with_later_fields(complete(record)))
             elif kind == "eliminated":
                 self._eliminated(game, with_later_fields(complete(record)))
+        self._memory.follow(game, self._known)
+        self._look(game)
+
+    def _look(self, game: Game) -> None:
+        self._known, self._in_play = shown_roles(game), sum(map(bool, game.presence))
+
+    def _held(self, game: Game, author: int) -> Set[int]:
+        """Whom they held for friends before this answer, by the memory of `rules`, whoever plays."""
+        role = game.roles[author]
+        known = [role if seat == author else shown for seat, shown in enumerate(self._known)]
+        believed = self._memory.suspicion.belief(known)
+        return {seat for seat, one in enumerate(believed) if friendship(role, self._in_play - 1, one) >= HELD}
 
     def _lost(self, game: Game, told: dict[str, Any]) -> None:
         author, victim, points = told["by"], told["seat"], -told["change"]
@@ -47,8 +70,10 @@ class Damage(Measure):
             return
         self.figures["points",] += points
         if are_friends(game, author, victim):
-            way = VOLLEY if self._aimless.get(author) else AIMED
-            self.figures["friendly", way, plain(game.roles[author]), plain(game.roles[victim])] += points
+            held = self._aimless.get(author)
+            roles = plain(game.roles[author]), plain(game.roles[victim])
+            self.figures["friendly", AIMED if held is None else VOLLEY, *roles] += points
+            self.figures[KNOWN,] += points if held and victim in held else 0
 
     def _eliminated(self, game: Game, told: dict[str, Any]) -> None:
         author, victim = told["by"], told["seat"]
@@ -70,6 +95,7 @@ class Damage(Measure):
             "points": figures["points",] / max(1, games),
             "volleys": figures["volleys",] / max(1, games),
             "friendly": ways,
+            "known": figures[KNOWN,] / max(1, games),
             "pairs": pairs,
             "eliminated": {
                 f"{key[1]} → {key[2]}": count / games

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from games.engine.roles import DEPUTY, OUTLAW, RENEGADE, SECRET_SHERIFF, SHERIFF, is_deputy
@@ -46,15 +47,16 @@ def is_borne(s: Situation, option: Option) -> bool:
     if s.open or not is_volley(s, option):
         return True
     found = hits(s, option)
-    friends = sum(chance * _friendship(s, seat) for seat, chance in found.items())
-    return friends <= BORNE[s.me["role"]] * sum(found.values())
+    role, others = s.me["role"], len(s.others)
+    friends = sum(chance * friendship(role, others, s.belief[seat]) for seat, chance in found.items())
+    return friends <= BORNE[role] * sum(found.values())
 
 
-def _friendship(s: Situation, seat: int) -> float:
-    """How likely a seat is on the own side. A Renegade spares the Sheriff while anybody else is in play."""
-    me, roles = s.me["role"], s.belief[seat]
-    if me == RENEGADE:
-        return roles.get(SHERIFF, 0.0) if len(s.others) > 1 else 0.0
-    if me == SHERIFF or is_deputy(me):
-        return sum(roles.get(role, 0.0) for role in _LAW)
-    return roles.get(OUTLAW, 0.0)
+def friendship(role: str, others: int, believed: Mapping[str, float]) -> float:
+    """How likely somebody of whom that is believed is on the side of a role, with so many others in play. A Renegade
+    spares the Sheriff while anybody else is there."""
+    if role == RENEGADE:
+        return believed.get(SHERIFF, 0.0) if others > 1 else 0.0
+    if role == SHERIFF or is_deputy(role):
+        return sum(believed.get(one, 0.0) for one in _LAW)
+    return believed.get(OUTLAW, 0.0)
