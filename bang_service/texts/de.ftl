@@ -4160,7 +4160,7 @@ play-prompt-remaining = { $count ->
     [one] Eine solche Antwort ist nötig.
    *[other] { $count } solche Antworten sind nötig.
 }
-play-prompt-due = Noch { $left }, dann: { $option }
+play-prompt-due = Zeit um: { $option }
 play-prompt-nothing = Du kannst hier keine deiner Karten einsetzen.
 play-prompt-left = noch { $left }
 play-prompt-all = { $count ->

@@ -3391,7 +3391,7 @@ play-prompt-remaining = { $count ->
     [one] One such answer is needed.
    *[other] { $count } such answers are needed.
 }
-play-prompt-due = { $left } left, then: { $option }
+play-prompt-due = Time up: { $option }
 play-prompt-nothing = You can use none of your cards here.
 play-prompt-left = { $left } left
 play-prompt-all = { $count ->

@@ -5,7 +5,6 @@ import type { Option, Prompt, View } from "bang-client";
 import type { JSX, RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { known } from "../catalogue";
-import { until } from "../clock";
 import { listed, t } from "../language";
 import { useRoving } from "../parts/roving";
 import { Pictogram } from "../parts/sign";
@@ -41,7 +40,7 @@ export function Question({ feed, view, prompt, chosen, whom, advised, onBack, on
   const more = [
     // Of dice the question itself says how many rolls are left.
     prompt.remaining > 1 && !isDice && t("play-prompt-remaining", { count: prompt.remaining }),
-    due && usual && t("play-prompt-due", { left: until(due), option: usual.label }),
+    due && usual && t("play-prompt-due", { option: usual.label }),
   ]
     .filter(Boolean)
     .join(" ");
