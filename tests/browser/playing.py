@@ -165,9 +165,10 @@ class Hand:
                 return None
             self.clicks["card"] += 1
             card.click(position=SEEN_CORNER)
-        if "seat" in option and "as" not in option and "name" not in option:
+        target = page.locator(f'[data-target="{option.get("seat")}"]')
+        if "as" not in option and target.count():
             self.clicks["seat"] += 1
-            page.locator(f'[data-target="{option["seat"]}"]').click()
+            target.click()
         # A target was meant if it left one option: that is on its way, and its button can be clicked no more.
         if shown.locator(f"[data-option={json.dumps(option['id'])}]:enabled").count():
             self._button(shown, option["id"]).click()

@@ -70,6 +70,19 @@ test("click: a card that can be used under two names: the target is that of its 
   assert.equal(clicked(options, named, seat(1)).complete?.id, "other");
 });
 
+test("click: a target whose words go without saying needs none, and one that may mean two things does", () => {
+  const shots = [option("one", { name: "1", seat: 1 }), option("two", { name: "1", seat: 2 }), option("back", {})];
+  assert.equal(clicked(shots, [], seat(2)).complete?.id, "two");
+  assert.deepEqual(nextParts(shots, []).map(keyOf), ["name 1", "seat 1", "seat 2"]);
+  const disguised = [option("a", { ...card(1), as: "Other", seat: 1 }), option("b", { ...card(2), seat: 1 })];
+  assert.equal(clicked(disguised, [part(1)], seat(1)).complete?.id, "a");
+  const either = [option("one", { name: "1", seat: 1 }), option("other", { name: "2", seat: 1 })];
+  assert.deepEqual(nextParts(either, []).map(keyOf), ["name 1", "name 2"]);
+  assert.equal(clicked(either, [], seat(1)).complete, null);
+  const withCards = [option("one", { name: "1", seat: 1 }), option("b", { ...card(2), seat: 2 })];
+  assert.equal(clicked(withCards, [], seat(1)).complete, null, "before a card a seat is only read");
+});
+
 test("recorded games: every option that was ever offered is reached by clicking its parts", () => {
   let reached = 0;
   for (const options of recorded()) {

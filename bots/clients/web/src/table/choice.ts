@@ -69,7 +69,24 @@ export function nextParts(options: readonly Option[], chosen: readonly Part[]): 
     const part = partsOf(option)[chosen.length];
     if (part !== undefined) found.set(keyOf(part), part);
   }
+  for (const target of targetsAtOnce(options, chosen).keys()) found.set(keyOf(target), target);
   return [...found.values()];
+}
+
+/** The targets that need no word before them, with their options: all options that are left with a target have the same
+ * words in between, so whoever clicks it can mean nothing else. */
+function targetsAtOnce(options: readonly Option[], chosen: readonly Part[]): Map<Part, Option> {
+  const found = new Map<Part, Option>();
+  const words = new Set<string>();
+  for (const option of narrowed(options, chosen)) {
+    const left = partsOf(option).slice(chosen.length);
+    const target = left.pop();
+    if (target?.at !== "seat") continue;
+    if (left.some((one) => one.at !== "word")) return new Map();
+    words.add(left.map(keyOf).join());
+    found.set(target, option);
+  }
+  return words.size === 1 ? found : new Map();
 }
 
 /** What a click on a part means: a longer choice, or an option that is complete with it. A click on the last part of a
@@ -84,6 +101,8 @@ export function clicked(
   // Another first thing is a new beginning.
   const before = nextParts(options, chosen).some((one) => same(one, part)) ? chosen : [];
   if (!nextParts(options, before).some((one) => same(one, part))) return { chosen: [...chosen], complete: null };
+  const meant = [...targetsAtOnce(options, before)].find(([target]) => same(target, part));
+  if (meant !== undefined) return { chosen: [], complete: meant[1] };
   const longer = [...before, part];
   const left = narrowed(options, longer);
   const only = left.length === 1 ? left[0]! : null;

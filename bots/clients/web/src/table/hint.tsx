@@ -5,7 +5,7 @@ import type { Option, Prompt, Schemas, View } from "bang-client";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { t } from "../language";
-import { narrowed, type Part, partsOf } from "./choice";
+import { nextParts, type Part } from "./choice";
 
 /** The hint at the question that is asked now, if there is one, and whether it is read. */
 export interface Hinted {
@@ -31,7 +31,7 @@ export function advisedBy({ hint, isOpen }: Hinted): readonly string[] {
 /** What is to be touched next for an option that is advised. */
 export function advisedParts(options: readonly Option[], advised: readonly string[], chosen: readonly Part[]): Part[] {
   const marked = options.filter((option) => advised.includes(option.id));
-  return narrowed(marked, chosen).flatMap((option) => partsOf(option)[chosen.length] ?? []);
+  return nextParts(marked, chosen);
 }
 
 /** Where it stands. It is there before there is anything in it: so whoever listens is told what comes. */

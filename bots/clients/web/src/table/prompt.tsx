@@ -38,8 +38,8 @@ export function Question({ feed, view, prompt, chosen, whom, advised, onBack, on
   const usual = prompt.options.find((option) => option.id === prompt.default);
   const sent = feed.sent.value;
   const more = [
-    // Of dice the question itself says how many rolls are left.
-    prompt.remaining > 1 && !isDice && t("play-prompt-remaining", { count: prompt.remaining }),
+    // At dice the question itself says how many rolls or shots are left.
+    prompt.remaining > 1 && view.game !== "dice" && t("play-prompt-remaining", { count: prompt.remaining }),
     due && usual && t("play-prompt-due", { option: usual.label }),
   ]
     .filter(Boolean)
