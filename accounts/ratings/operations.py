@@ -8,7 +8,7 @@ from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.cost import Cost
 from bang_service.platform.operations.gate import PUBLIC, READ, Gate
 
-POOL_LIST: Final = Gate("rating_pools", PUBLIC, READ, cost=Cost(310))
+POOL_LIST: Final = Gate("rating_pools", PUBLIC, READ, cost=Cost(180))
 LEADERBOARD: Final = Gate("leaderboard", PUBLIC, READ, cost=Cost(130))
 RATING_READ: Final = Gate("rating_read", PUBLIC, READ, cost=Cost(250))
 PLAYER_RATINGS: Final = Gate("player_ratings", PUBLIC, READ, cost=Cost(220))

@@ -86,6 +86,8 @@ weigh("Table.record", gates.RECORD_READ.cost)
 weigh("GameRecord.journal", Cost(50, usual=300))
 weigh("GameRecord.decisions", Cost(50, usual=300))
 weigh("GameRecord.chance", Cost(50, usual=50))
+weigh("GameRecord.beliefs", Cost(50, usual=300))
+weigh("Beliefs.points", Cost(50, usual=300))
 
 # -- documents -------------------------------------------------------------------------------------------------
 

@@ -22,7 +22,7 @@ def _about_games(operation: str, cost: Cost = READING, *, is_play: bool = False,
 
 TABLE_LIST: Final = _about_games(
     "table_list",
-    Cost(150, row=5),
+    Cost(250, row=10),
     links=[
         Link(200, "table_read", "See the newest table.", FIRST_TABLE),
         Link(200, "table_join", "Sit down at the newest table.", FIRST_TABLE),
@@ -67,9 +67,9 @@ VOICE_LIST: Final = _about_games(
     "voice_list", Cost(300, row=1), is_play=True, links=[Link(200, "voice_say", "Say something.", SAME_TABLE)]
 )
 SUMMARY_READ: Final = _about_games("summary_read", Cost(120))
-RECORD_READ: Final = _about_games("record_read", Cost(1_000))
-BELIEFS_READ: Final = _about_games("beliefs_read", Cost(1_000))
-BELIEFS_PICTURE: Final = _about_games("beliefs_picture", Cost(1_000))
+RECORD_READ: Final = _about_games("record_read", Cost(3_500))
+BELIEFS_READ: Final = _about_games("beliefs_read", Cost(3_500))
+BELIEFS_PICTURE: Final = _about_games("beliefs_picture", Cost(3_500))
 REPLAY_READ: Final = _about_games("replay_read", Cost(100, row=10, usual=replays.USUAL_STEPS, most=replays.MOST_STEPS))
 WAITING_PROMPTS: Final = Gate(
     "waiting_prompts",

@@ -11,7 +11,7 @@ from accounts.people.callers import caller
 from accounts.people.models import Player
 from accounts.people.scopes import TokenScope
 from bang_service.platform.operations.command import DONE, Answer, Call, Command
-from bang_service.platform.operations.cost import WRITING_MUCH
+from bang_service.platform.operations.cost import WRITING_MUCH, Cost
 from bang_service.platform.operations.gate import WRITE
 from bang_service.platform.operations.link import Link
 from bang_service.platform.problems import ProblemCode
@@ -212,7 +212,7 @@ def table_show(call: Call, table_id: int, visibility: str) -> Answer:
 
 @Command(
     "POST", "tables/<number:table_id>/rematch/", tag="tables", summary="Play again with these people", scope=_PLAY,
-    limit=CREATE_TABLE, cost=WRITING_MUCH, keyed=True, body=bodies.Rematch,
+    limit=CREATE_TABLE, cost=Cost(450), keyed=True, body=bodies.Rematch,
     answers={201: bodies.TableSerializer, 200: bodies.TableSerializer},
     problems=[
         403, 404, _C.VALIDATION_FAILED, _G.NOT_SEATED, _G.GIVEN_UP, _G.TABLE_NOT_OVER, _C.QUOTA_EXCEEDED,

@@ -107,6 +107,7 @@ def build() -> House:
         "preview": {"table_id": previewed},
         "table_rating": {"table_id": rated},
         "picture": {"kind": "cards", "name": "bang-a-spades"},
+        "face": {"kind": "characters", "name": "bart-cassidy"},
     }
     return House(rich, parts, own)
 

@@ -16,6 +16,7 @@ from games.reading import kept_records
 from games.services import interventions
 from games.terms.rulebooks import rulebook
 from tests.api import Api, body, problem
+from tests.graphql.asking import data
 from tests.worlds.kinds import Stored
 
 from .people import at, person, persons, start
@@ -52,6 +53,17 @@ def test_beliefs__of_a_game_that_is_over__begin_with_the_deal_and_follow_the_act
             assert sum(chances.values()) == pytest.approx(1.0, abs=0.005)
     sheriff = next(seat for seat in seats if first["chances"][seat].get("sheriff") == 1.0)
     assert all(point["chances"][sheriff] == {"sheriff": 1.0} for point in points)
+
+
+def test_beliefs__over_graphql__are_the_same(stored: Stored) -> None:
+    table = stored("dice_over").table
+    asked = "query($table: ID!) { beliefs(table: $table) { points { record seat text chances { name value } } } }"
+    points = data(Api(), asked, table=table)["beliefs"]["points"]
+    plain = [
+        {**one, "chances": [{each["name"]: each["value"] for each in seat} for seat in one["chances"]]}
+        for one in points
+    ]
+    assert plain == told(table)["points"] != []
 
 
 def test_beliefs__of_a_game_that_goes_on__are_told_nobody(db: None) -> None:

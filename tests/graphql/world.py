@@ -78,6 +78,8 @@ def assemble() -> World:
     """Everybody and everything, made through the API as far as it goes."""
     people = {name: person(name.title()) for name in (*SEATED, "eve", "fay")}
     three = [people[name] for name in SEATED]
+    # At a table of three all roles are open: nothing can be believed of them.
+    four = [*three, person("Dan")]
     ann = people["ann"]
     secret = open_table(ann, seats=3, visibility="invitation", name="Behind the saloon")
     tables = {
@@ -85,7 +87,7 @@ def assemble() -> World:
         "private": start(three, seed=5, visibility="invitation", sets=["base", "dodge_city", "high_noon"]),
         "dice": start(three, seed=2, game="dice"),
         "over": start(three, seed=3),
-        "dice_over": start(three, seed=4, game="dice"),
+        "dice_over": start(four, seed=4, game="dice"),
         "adjudicated": start(three, seed=6, clock=None),
         "voided": start(three, seed=7),
         "halted": start(three, seed=8),
@@ -105,7 +107,7 @@ def assemble() -> World:
         for _ in play(three, tables[state], most=answers):
             pass
     finish(three, tables["over"])
-    finish(three, tables["dice_over"])
+    finish(four, tables["dice_over"])
     for state in ("over", "dice_over"):
         body(ann.api.get(at(tables[state], "replay")), 202)
     replays.make_wanted()

@@ -48,6 +48,14 @@ class NamedNumber:
     value: int
 
 
+@strawberry.type(description="A fraction by its name.")
+class NamedFraction:
+    """One member of an object whose names are not fixed and whose values are fractions."""
+
+    name: str
+    value: float
+
+
 @strawberry.input(description="A text by its name.", name="NamedTextInput")
 class NamedTextInput:
     """One member of an object whose names are not fixed, in what a client sends."""
@@ -171,7 +179,7 @@ class TypeFactory:
         if field.allow_null or not field.required:
             kind = maybe(kind)
         text = _text(field)
-        if isinstance(field, serializers.DictField):
+        if _is_named(field):
             return strawberry.field(resolver=_entries(str(field.field_name)), graphql_type=kind, description=text)
         return strawberry.field(graphql_type=kind, description=text)
 
@@ -184,7 +192,7 @@ class TypeFactory:
         if isinstance(field, serializers.ListField):
             return many(self._output_type(field.child))
         if isinstance(field, serializers.DictField):
-            return many(NamedNumber if isinstance(field.child, serializers.IntegerField) else NamedText)
+            return many(_named_type(field.child))
         return self._plain_type(field)
 
     def _input_type(self, field: Any) -> Type:
@@ -283,10 +291,30 @@ def _made(name: str, namespace: dict[str, Any], annotations: dict[str, Any], bas
 
 def _entries(name: str) -> Callable[..., Any]:
     def entries(root: Any) -> Any:
-        members = root.get(name)
-        return None if members is None else [{"name": key, "value": value} for key, value in members.items()]
+        return _named(root.get(name))
 
     return entries
+
+
+def _named(members: Any) -> Any:
+    if members is None:
+        return None
+    if isinstance(members, list):
+        return [_named(one) for one in members]
+    return [{"name": key, "value": value} for key, value in members.items()]
+
+
+def _is_named(field: Any) -> bool:
+    """Whether it is an object whose names are not fixed, or a list of such."""
+    return isinstance(field, serializers.DictField) or (
+        isinstance(field, serializers.ListField) and _is_named(field.child)
+    )
+
+
+def _named_type(child: Any) -> Type:
+    if isinstance(child, serializers.IntegerField):
+        return NamedNumber
+    return NamedFraction if isinstance(child, serializers.FloatField) else NamedText
 
 
 def _text(field: Any) -> str | None:
