@@ -64,7 +64,7 @@ JOURNAL_READ: Final = _about_games(
     links=[Link(200, "journal_read", "Read on.", {**SAME_TABLE, "after": "$response.body#/last"})],
 )
 VOICE_LIST: Final = _about_games(
-    "voice_list", Cost(300, row=1), is_play=True, links=[Link(200, "voice_say", "Say something.", SAME_TABLE)]
+    "voice_list", Cost(200, row=1), is_play=True, links=[Link(200, "voice_say", "Say something.", SAME_TABLE)]
 )
 SUMMARY_READ: Final = _about_games("summary_read", Cost(120))
 RECORD_READ: Final = _about_games("record_read", Cost(3_500))

@@ -32,7 +32,7 @@ _example: Final = partial(OpenApiExample, request_only=True)
 
 @Command(
     "POST", "tables/<number:table_id>/voices/", tag="voices", summary="Say something", scope=_PLAY, limit=WRITE,
-    cost=Cost(250), keyed=True, is_localized=True, around=halting,
+    cost=Cost(180), keyed=True, is_localized=True, around=halting,
     body=bodies.SayVoice, answers={201: bodies.VoiceSerializer},
     problems=[
         404, _C.VALIDATION_FAILED, _C.RATE_LIMITED, _G.UNKNOWN_VOICE, _G.VOICES_OFF, _G.TABLE_NOT_OPEN,

@@ -251,12 +251,16 @@ async def use_everything(client: Any, friend: AsyncClient, name: str) -> None:
     assert "howdy" in [voice["name"] for voice in await client.voices()]
     said = await client.say(table_id, voice="shoot-seat", seat=1)
     assert [voice async for voice in friend.heard(table_id)] == [said]
-    await friend.mute(table_id, said["speaker"]["id"])
-    assert [voice async for voice in friend.heard(table_id)] == []
-    await friend.unmute(table_id, said["speaker"]["id"])
-    assert [voice async for voice in friend.heard(table_id)] == [said]
+    replied = await friend.say(table_id, voice="howdy")
+    await client.mute(table_id, replied["speaker"]["id"])
+    assert [voice async for voice in client.heard(table_id)] == [said]
+    await client.unmute(table_id, replied["speaker"]["id"])
+    assert said in [voice async for voice in client.heard(table_id)] != [said]
     assert (await client.give_up(table_id))["your_seat"] is None
-    await friend.hand_over(table_id, policy="random")
+    try:
+        await friend.hand_over(table_id, policy="random")
+    except BangError as error:
+        assert error.code == "table_not_open", "nobody was asked any more before the game ended"
 
     told = [one async for one in client.follow_table(table_id, after=0)]
     record = await client.record(table_id)
@@ -271,7 +275,15 @@ async def use_everything(client: Any, friend: AsyncClient, name: str) -> None:
     assert [one.table["status"] for one in told if isinstance(one, NewTable)][-1] == "over"
     assert [one["kind"] async for one in client.journal(table_id)] == [one["kind"] for one in record["journal"]]
 
+    assert (await client.beliefs(table_id))["points"] == [], "at a table of three all roles are open"
     assert (await friend.rematch(table_id))["rematch_of"] == table_id
+    with pytest.raises(BangError, match="given_up"):
+        await client.rematch(table_id)
+    lesson, *_ = await client.lessons()
+    learned = await client.open_lesson(lesson["name"])
+    assert learned["lesson"] == lesson["name"]
+    assert (await client.show_table(learned["id"], visibility="public"))["visibility"] == "public"
+    assert (await client.give_up(learned["id"]))["status"] == "voided"
     assert record["commitment"] in [deal["commitment"] async for deal in client.deals()]
     notices = [notice async for notice in client.notices()]
     read = await client.mark_notices(notices[0]["id"])

@@ -213,6 +213,11 @@ PROOFS: Final = (
         "bang_service/platform/admin.py", "bang_service/tools/bench/", "tests/proofs/bench/",
     ),
     _command(
+        "arena", "how well the newest AI seats play beside the first ones, and what they do to friends",
+        "arena teams guess damage blunders --candidate rules@2 --size nightly --jobs 2",
+        "bots/policies/", "bots/arena/", "bots/simulation/",
+    ),
+    _command(
         "rating-report", "the rating model predicts well and is fair", "ratings --report",
         "accounts/ratings/rating_model/",
     ),
