@@ -58,7 +58,7 @@ OUTLAWS: Final = "outlaws"
 NOBODY: Final = "nobody"
 
 SIDES: Final[dict[str, str]] = {
-    LAW: "The Sheriff and his Deputies win",
+    LAW: "The Sheriff's side wins",
     OUTLAWS: "The Outlaws win",
     RENEGADE: "The Renegade wins",
     DEPUTY: "The Deputy wins",

@@ -424,7 +424,7 @@ def test_corrected_result__is_told_beside_the_one_that_was_played(stage: Stage, 
     assert "counts as" not in see(client, address(fixture))
     side = "outlaws" if Table.objects.get(pk=fixture.table.pk).ending.side != "outlaws" else "law"
     do(client, fixture, "correct", side=side)
-    told = {"outlaws": "The Outlaws win", "law": "The Sheriff and his Deputies win"}[side]
+    told = {"outlaws": "The Outlaws win", "law": "The Sheriff's side wins"}[side]
     assert re.search(rf"counts as</th><td>{told}<", see(client, address(fixture)))
     do(client, fixture, "annul")
     assert "The game does not count." in see(client, address(fixture))
