@@ -10,8 +10,9 @@ from prometheus_client import Counter, Histogram
 
 from bang_service.platform import clock
 from bang_service.platform.metrics.registry import COUNTED, SECONDS
+from games.notice_kinds import MAY_REACT
 
-from .updates import RECORD, RESET, TABLE, Update
+from .updates import NOTICE, RECORD, RESET, TABLE, Update
 
 TOLD: Final = Counter(
     "bang_stream_updates_total",
@@ -54,6 +55,9 @@ def count(updates: Iterable[Update], *, as_they_happen: bool) -> None:
     """Count the updates sent now. Lateness is not measured while a client catches up on what it has missed."""
     newest = None
     for update in updates:
+        if update.event == NOTICE and update.document["kind"] == MAY_REACT:
+            # Whether a player is told of a window depends on their hand.
+            continue
         _told(update.event).inc()
         if update.event == RECORD:
             newest = update

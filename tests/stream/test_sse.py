@@ -14,10 +14,11 @@ import pytest
 from accounts.people.models import ApiToken, Player
 from accounts.people.services import accounts
 from bang_service.platform import clock
+from bang_service.platform.metrics.registry import COUNTED
 from bang_service.platform.pubsub import hub
 from games.live import metrics, reading, sse, stream_quota, stream_supervisor
 from games.live.reading import TableNews, TableQuestion
-from games.live.updates import RECORD, Update
+from games.live.updates import NOTICE, RECORD, Update
 from tests.api import Api, body
 from tests.games.defects import showing_fails
 from tests.games.people import Person, answer, at, bot, chosen, finish, fix_seed, read, seat_people, see, start
@@ -64,6 +65,16 @@ async def test_lateness__is_measured_without_asking_the_database(monkeypatch: py
     monkeypatch.setattr(clock._memory, "read_at", -inf)
     record = Update.of(RECORD, {"number": 1, "at": clock.shown()}, cursor=1)
     metrics.count([record], as_they_happen=True)
+
+
+@pytest.mark.parametrize(("kind", "counted"), [("asked", 1), ("may_react", 0)])
+def test_notices__are_counted_unless_they_come_by_what_somebody_holds(kind: str, counted: int) -> None:
+    def told() -> float:
+        return COUNTED.get_sample_value("bang_stream_updates_total", {"event": NOTICE}) or 0.0
+
+    before = told()
+    metrics.count([Update.of(NOTICE, {"kind": kind})], as_they_happen=True)
+    assert told() == before + counted
 
 
 async def test_streams_of_one_seat__speak_each_the_language_of_its_reader(four: list[Person]) -> None:

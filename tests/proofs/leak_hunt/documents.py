@@ -23,7 +23,7 @@ HEAVY: Final = APART | {
     ("View", "seats"), ("View", "event"), ("View", "must_play"), ("View", "discards"), ("View", "aside"),
     ("View", "prompt"), ("View", "acts"), ("WaitingPrompt", "prompt"), ("WaitingPrompt", "table"), ("Table", "options"),
     ("View", "options"), ("View", "sets"), ("Table", "sets"), ("Table", "progress"), ("Table", "may_join"),
-    ("Table", "join_refusal"),
+    ("Table", "join_refusal"), ("Notice", "table"),
 }  # fmt: skip
 """The same for a subscription, which tells of all kinds of updates in one document, and asks the database nothing."""
 
