@@ -106,6 +106,20 @@ def test_a_sheriff_who_does_not_save_themselves_loses_by_it() -> None:
     assert acts(saved) == {}
 
 
+def test_what_only_puts_a_loss_off__is_no_better_than_it() -> None:
+    """Sid Ketchum may discard cards in so many ways that not all can be tried; the Sheriff falls after each."""
+    table = seats(
+        "name: Olaf, role: outlaw, hand: [Gatling 10♥]",
+        "name: Dora, role: deputy, character: Sid Ketchum, life: 2, "
+        "hand: [Missed! 5♠, BANG! 2♣, BANG! 3♣, BANG! 4♣, BANG! 5♣, BANG! 6♣, BANG! 7♣]",
+        "name: Sam, role: sheriff, life: 1",
+        "name: Rita, role: renegade",
+    )
+    scene = Followed(Blunders(), table + ", turn: Olaf")
+    scene.answer("play Gatling 10♥", "play Missed! 5♠")
+    assert acts(scene) == {}
+
+
 def test_a_duel_that_may_as_well_win_is_told_apart() -> None:
     table = seats(
         "name: Rita, role: renegade, life: 1, hand: [Duel J♠, Missed! 5♠]",

@@ -32,7 +32,10 @@ MORE: Final = 10
 """In so many further ones another option must not lose either, before it is called better."""
 
 STEPS: Final = 120
-"""Answers that are tried in one of them at most; what is not decided then counts as harmless."""
+"""Answers that are tried in one of them at most."""
+
+UNDECIDED: Final = "undecided"
+"""What comes of an option that would take more: neither a loss, nor a better option than one that loses."""
 
 OWN: Final = "own"
 OTHER: Final = "other"
@@ -135,16 +138,16 @@ def _others(answer: Answer) -> Iterator[Option]:
 
 
 def _is_safe(worlds: list[Game], seat: int, option: Option) -> bool:
-    return not any(_end(world, seat, option) in (OWN, OTHER) for world in worlds)
+    return not any(_end(world, seat, option) for world in worlds)
 
 
 def _end(world: Game, seat: int, option: Option) -> str:
-    """How the game may end at once after this option: by the loss of which life, or not at all (empty)."""
+    """How the game may end at once after this option: by the loss of which life, `UNDECIDED`, or not at all (empty)."""
     return _Search(seat, (world.round, world.turn), wins=False).after(world, seat, option)
 
 
 def _may_win(world: Game, seat: int, option: Option) -> bool:
-    return bool(_Search(seat, (world.round, world.turn), wins=True).after(world, seat, option))
+    return _Search(seat, (world.round, world.turn), wins=True).after(world, seat, option) in (OWN, OTHER)
 
 
 class _Search:
@@ -163,7 +166,7 @@ class _Search:
         """The end after an option of a seat."""
         self.left -= 1
         if self.left < 0:
-            return ""
+            return UNDECIDED
         copy = game.clone()
         copy.answer(seat, option)
         return self._at(copy)
@@ -183,15 +186,21 @@ class _Search:
             return self._at_best(game, asked)
         # All others do what the seat would not like.
         ends = (self.after(game, asked.seat, option) for option in _one_of_each_kind(asked.options))
-        return next((end for end in ends if end), "")
+        undecided = ""
+        for end in ends:
+            if end in (OWN, OTHER):
+                return end
+            undecided = undecided or end
+        return undecided
 
     def _at_best(self, game: Game, asked: Prompt) -> str:
         """The seat itself avoids what it can, by any of its options."""
         end = ""
         for option in [asked.default, *(one for one in asked.options if one != asked.default)]:
-            end = self.after(game, asked.seat, option)
-            if not end:
+            found = self.after(game, asked.seat, option)
+            if not found:
                 return ""
+            end = UNDECIDED if UNDECIDED in (found, end) else found
         return end
 
 
