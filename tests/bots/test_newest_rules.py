@@ -8,10 +8,12 @@ from collections.abc import Sequence
 import pytest
 
 from bots.arena.watch.blunders import OTHER, Blunders
+from bots.policies import policy
 from bots.policies.policy import Policy
 from bots.policies.registry import GENERATIONS
 from bots.simulation import Table, play_seated
 from bots.simulation.seeds import game_seed
+from games.engine.roles import RENEGADE
 from games.engine.sets import card_sets
 from games.terms.rulebooks import rulebook
 
@@ -67,3 +69,13 @@ def test_newest_rules__in_whole_games__never_loses_its_own_side_the_game(kind: s
         assert outcome.status == "finished", outcome.message
         acts = {key: count for key, count in watch.figures.items() if key[0] == "acts" and key[2] == OTHER}
         assert acts == {}, (number, acts)
+
+
+def test_newest_rules__where_every_way_on_is_fatal__takes_nothing_back_for_ever() -> None:
+    """A Renegade with two shots at a Sheriff with one life point, and nobody else to shoot at."""
+    table = Table(rulebook(game="dice", sets=(), seats=5, options={}).sets, 5, checked=False, game="dice")
+    seed = "002854ebefcd0e72cdd19895ba41ddec9c5e3051ac554b781cf06c1d3e18dea3"
+    outcome = play_seated(
+        table, lambda roles: [NEWEST if role == RENEGADE else policy("rules@1") for role in roles], seed, []
+    )
+    assert outcome.status == "finished", outcome.message

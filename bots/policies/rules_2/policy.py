@@ -116,4 +116,6 @@ class SecondRulesPolicy:
 
 
 def _left(options: Sequence[Option], may: Sequence[bool]) -> list[Option]:
-    return [option for option, is_safe in zip(options, may, strict=True) if is_safe]
+    """The options that may be taken; all but taking back if none of those may: what was begun would be begun again."""
+    ways_on = [(option, is_safe) for option, is_safe in zip(options, may, strict=True) if option["kind"] != "back"]
+    return [option for option, is_safe in ways_on if is_safe] or [option for option, _ in ways_on]
