@@ -81,12 +81,13 @@ ViewType: Final = TYPES.output(bodies.ViewSerializer, more={"table": _table_id()
 
 weigh("Table.view", gates.VIEW_READ.cost)
 weigh("Table.journal", gates.JOURNAL_READ.cost)
-weigh("Table.record", gates.RECORD_READ.cost)
+# Without what could be believed; the parts of it that are long are weighed apart.
+weigh("Table.record", Cost(1_000))
 # Long lists, and each alias has them once more.
 weigh("GameRecord.journal", Cost(50, usual=300))
 weigh("GameRecord.decisions", Cost(50, usual=300))
 weigh("GameRecord.chance", Cost(50, usual=50))
-weigh("GameRecord.beliefs", Cost(50, usual=300))
+weigh("GameRecord.beliefs", Cost(2_500, usual=300))
 weigh("Beliefs.points", Cost(50, usual=300))
 
 # -- documents -------------------------------------------------------------------------------------------------
