@@ -143,7 +143,7 @@ def test_damage_to_friends_by_volleys_and_otherwise() -> None:
     assert (told["volleys"], told["points"]) == (1, 4)
     assert told["friendly"] == {"volley": 1, "aimed": 1}
     assert told["pairs"] == {"outlaw → outlaw": {"volley": 1, "aimed": 1}}
-    assert told["known"] == 0, "nobody has done anything before"
+    assert told["held"] == 0, "nobody has done anything before"
 
 
 def test_damage_by_volleys_to_those_who_were_held_for_friends() -> None:
@@ -156,7 +156,7 @@ def test_damage_by_volleys_to_those_who_were_held_for_friends() -> None:
     scene = Followed(Damage(), table + ", turn: Ann")
     scene.answer("play Gatling 10♥")
     told = Damage.told(scene.measure.figures, 1)
-    assert (told["friendly"]["volley"], told["known"]) == (1, 1)
+    assert (told["friendly"]["volley"], told["held"]) == (1, 1)
 
 
 def test_only_a_renegade_alone_with_the_sheriff_may_hurt_them() -> None:

@@ -105,7 +105,7 @@ def _damage(names: list[str], told: list[dict[str, Any]]) -> Section:
         ["volleys", *(number(one["volleys"]) for one in told)],
         ["life points, all", *(number(one["points"]) for one in told)],
         ["of friends, by volleys", *(number(one["friendly"]["volley"]) for one in told)],
-        ["of those held for friends, by volleys", *(number(one["known"]) for one in told)],
+        ["of those held for friends, by volleys", *(number(one["held"]) for one in told)],
         ["of friends, otherwise", *(number(one["friendly"]["aimed"]) for one in told)],
     ]
     for pair in sorted({pair for one in told for pair in one["pairs"]}):

@@ -12,7 +12,6 @@ import random
 from collections.abc import Iterator
 from typing import Any, Final
 
-from bots.policies.rules_2.guard import AIMED_TWICE
 from bots.simulation import Answer
 from games.engine.cardgame import resample as cards
 from games.engine.cardgame.table import CardGame
@@ -33,6 +32,9 @@ MORE: Final = 10
 
 STEPS: Final = 120
 """Answers that are tried in one of them at most."""
+
+DOUBLED: Final = 2
+"""What a shot costs by a card, an event or a face of a die that doubles it."""
 
 UNDECIDED: Final = "undecided"
 """What comes of an option that would take more: neither a loss, nor a better option than one that loses."""
@@ -104,11 +106,9 @@ def _stakes(game: Game, seat: int) -> bool:
 
 def _most(game: Game, victim: int) -> int:
     """The most life points that one act can cost a seat, as good as always: arrows and shots of the same dice."""
-    if not isinstance(game, DiceGame):
-        return 1
-    if game.pile > DICE:
-        return AIMED_TWICE
-    return max(AIMED_TWICE, game.arrows[victim] + (game.pile if victim == game.turn else 0))
+    if not isinstance(game, DiceGame) or game.pile > DICE:
+        return DOUBLED
+    return max(DOUBLED, game.arrows[victim] + (game.pile if victim == game.turn else 0))
 
 
 def _would_lose(game: Game, seat: int, victim: int) -> bool:

@@ -7,18 +7,17 @@ from typing import Any, Final
 
 from bots.policies.memory import Memory
 from bots.policies.memory.memory import dealt_to, shown_roles
-from bots.policies.rules_2.volleys import friendship
 from games.engine.kernel.game import Game
 from games.engine.kernel.journal import Record, complete, with_later_fields
 
 from .measure import Figures, Measure
-from .sides import are_friends, plain
+from .sides import are_friends, friendship, plain
 
 VOLLEY: Final = "volley"
-KNOWN: Final = "known"
-"""By volleys at those whom the author held for a friend."""
+HELD: Final = "held"
+"""By volleys at those whom the author held for friends."""
 
-HELD: Final = 0.7
+CONFIDENCE: Final = 0.7
 """So likely on their side is whom somebody holds for a friend."""
 
 AIMED: Final = "aimed"
@@ -62,7 +61,7 @@ class Damage(Measure):
         role = game.roles[author]
         known = [role if seat == author else shown for seat, shown in enumerate(self._known)]
         believed = self._memory.suspicion.belief(known)
-        return {seat for seat, one in enumerate(believed) if friendship(role, self._in_play - 1, one) >= HELD}
+        return {seat for seat, one in enumerate(believed) if friendship(role, self._in_play - 1, one) >= CONFIDENCE}
 
     def _lost(self, game: Game, told: dict[str, Any]) -> None:
         author, victim, points = told["by"], told["seat"], -told["change"]
@@ -73,7 +72,7 @@ class Damage(Measure):
             held = self._aimless.get(author)
             roles = plain(game.roles[author]), plain(game.roles[victim])
             self.figures["friendly", AIMED if held is None else VOLLEY, *roles] += points
-            self.figures[KNOWN,] += points if held and victim in held else 0
+            self.figures[HELD,] += points if held and victim in held else 0
 
     def _eliminated(self, game: Game, told: dict[str, Any]) -> None:
         author, victim = told["by"], told["seat"]
@@ -95,7 +94,7 @@ class Damage(Measure):
             "points": figures["points",] / max(1, games),
             "volleys": figures["volleys",] / max(1, games),
             "friendly": ways,
-            "known": figures[KNOWN,] / max(1, games),
+            "held": figures[HELD,] / max(1, games),
             "pairs": pairs,
             "eliminated": {
                 f"{key[1]} → {key[2]}": count / games

@@ -1,9 +1,11 @@
-"""Who is whose friend, by the roles as they are, whatever the seats believe."""
+"""Who is whose friend: by the roles as they are, or as somebody believes."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from games.engine.kernel.game import Game
-from games.engine.roles import DEPUTY, OUTLAW, RENEGADE, SECRET_SHERIFF, SHERIFF, is_open
+from games.engine.roles import DEPUTY, OUTLAW, RENEGADE, SECRET_SHERIFF, SHERIFF, is_deputy, is_open
 
 LAWFUL = (SHERIFF, DEPUTY)
 
@@ -22,3 +24,13 @@ def are_friends(game: Game, seat: int, other: int) -> bool:
     if mine == RENEGADE:
         return theirs == SHERIFF and sum(map(bool, game.presence)) + (not game.presence[other]) > 2
     return (mine in LAWFUL and theirs in LAWFUL) or mine == theirs == OUTLAW
+
+
+def friendship(role: str, others: int, believed: Mapping[str, float]) -> float:
+    """How likely somebody of whom that is believed is on the side of a role, with so many others in play. A Renegade
+    spares the Sheriff while anybody else is there."""
+    if role == RENEGADE:
+        return believed.get(SHERIFF, 0.0) if others > 1 else 0.0
+    if role == SHERIFF or is_deputy(role):
+        return sum(believed.get(one, 0.0) for one in (*LAWFUL, SECRET_SHERIFF))
+    return believed.get(OUTLAW, 0.0)
