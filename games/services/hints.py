@@ -6,7 +6,7 @@ import logging
 import random
 from dataclasses import dataclass
 
-from bots.policies.registry import policy
+from bots.policies.registry import policy, policy_name
 from games.engine.kernel.rulebook import rulebook_of
 from games.models import Table
 from games.terms.hints import Asked, Hint, chosen
@@ -36,7 +36,8 @@ def hint_at(live: LiveGame, seat: int) -> Given | None:
     with live.exposing_defects(view=seat):
         view = rulebook_of(live.game).view_builder(live.game).view(seat)
     try:
-        option = policy(POLICY).choose(view, live.memory.recall(seat), random.Random(live.position.moves))
+        adviser = policy(policy_name(POLICY, live.generation))
+        option = adviser.choose(view, live.memory.recall(seat), random.Random(live.position.moves))
         advised = next(one for one in view["prompt"]["options"] if one["id"] == option)
     except Exception as error:
         # Whoever learns can play without advice. The error message may name cards: its type is enough.

@@ -14,6 +14,7 @@ from bots.policies.registry import GENERATION
 from games.engine.kernel.game import Game
 from games.fairness.chance import Played, PlayedOtherwise, played_again
 from games.models import Move, Position, Seat, Table
+from games.terms.lessons import LESSONS
 
 from .deals import deal_seed, fixed_roles
 from .positions import decode_records, rules_of
@@ -42,9 +43,14 @@ def generation_of(memory: str) -> int:
 def generation_at(table: Table) -> int:
     """The same at a table; before its game, which one will play there."""
     if table.started_at is None:
-        return GENERATION
+        return _next_generation(table)
     memory = Position.objects.filter(table=table).values_list("memory", flat=True).first()
     return generation_of(memory or "")
+
+
+def _next_generation(table: Table) -> int:
+    """What `rules` means in a game that begins now."""
+    return LESSONS[table.lesson].generation if table.lesson else GENERATION
 
 
 class GameMemory:
@@ -76,7 +82,7 @@ class GameMemory:
 
     def begin(self) -> None:
         """The game has just been dealt, and nothing is drained yet. A memory is kept where AI seats play."""
-        self._stored = Stored(GENERATION)
+        self._stored = Stored(_next_generation(self._position.table))
         self._kept = Memory(dealt_to(self._game)) if any(seat.playing_policy for seat in self._seats) else None
         self.follow()
 

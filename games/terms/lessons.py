@@ -22,7 +22,8 @@ POLICY: Final = "rules"
 @dataclass(frozen=True, slots=True)
 class Lesson:
     """A game to learn by. `seat` is that of whoever learns; `hints` are what they are told, in the order in which one
-    is preferred to another."""
+    is preferred to another. `generation` is that of `rules` with which the seed was chosen: the others go on playing by
+    it, and advice is given by it, so that a lesson stays as short as it was."""
 
     name: str
     game: str
@@ -30,6 +31,7 @@ class Lesson:
     seed: str
     hints: Sequence[Hint]
     seat: int = 0
+    generation: int = 1
     options: Mapping[str, str] = field(default_factory=dict)
 
     @property

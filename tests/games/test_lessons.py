@@ -16,14 +16,14 @@ from pytest_django.fixtures import Settings
 from accounts.people.services import guests
 from bang_service.platform.problems import Problem
 from bots import jobs
-from bots.policies.registry import policy
+from bots.policies.registry import policy, policy_name
 from games.engine.cardgame.table import CardGame
 from games.engine.kernel.rng import commitment
 from games.fairness import records
 from games.fairness.verifier import verify_record
 from games.live.reading import TableNews, TableQuestion, read_tables
 from games.models import PlayerResult, Position, Seat, Table
-from games.services import managed_tables
+from games.services import managed_tables, memories
 from games.services import tables as opening
 from games.services.positions import game_of
 from games.terms.lessons import LESSONS, POLICY
@@ -159,7 +159,7 @@ def test_policy_that_fails__no_hint__the_game_goes_on(monkeypatch: pytest.Monkey
     def fail(*_: Any) -> str:
         raise ValueError("a defect")
 
-    monkeypatch.setattr(type(policy(POLICY)), "choose", fail)
+    monkeypatch.setattr(type(policy(policy_name(POLICY, LESSONS["cards"].generation))), "choose", fail)
     assert "hint" not in see(one.api, table)["prompt"]
     answer(one.api, table, view, advised(view))
     assert Table.objects.get(pk=table).hints_told == []
@@ -189,6 +189,15 @@ def test_opened__a_private_unrated_game_of_one_person__dealt_from_the_published_
     assert table.seed == row["seed"] == lesson.seed
     assert (row["game"], row["sets"], row["seats"], row["options"]) == (told["game"], told["sets"], 4, {})
     check_found(table)
+
+
+@pytest.mark.parametrize("newest", [1, 2])
+def test_opened__played_by_the_rules_with_which_its_seed_was_chosen(
+    monkeypatch: pytest.MonkeyPatch, newest: int
+) -> None:
+    monkeypatch.setattr(memories, "GENERATION", newest)
+    table = Table.objects.get(pk=begin(person())["id"])
+    assert memories.generation_at(table) == LESSONS["cards"].generation
 
 
 def test_opened_again__goes_on_with_the_one_in_play__and_anew_after_it() -> None:
