@@ -14,7 +14,7 @@ from games.engine.kernel.prompts import option_id
 from .scenes import Scene, seats
 
 EAGER = SecondRulesPolicy(
-    {player: {"gatling": 15.0, "indians": 15.0} for player in ("sheriff", "deputy", "outlaw", "renegade 2")}
+    {who: {"gatling": 15.0, "indians": 15.0} for who in ("sheriff", "deputy", "outlaw", "outlaw without deputies", "renegade 2")}
 )
 """One that has learned to volley at any price."""
 
@@ -49,6 +49,13 @@ def test_volley__is_played_where_few_friends_can_be_among_those_hit(
 ) -> None:
     scene = turn_of(role, others, card)
     assert (eager(scene) == f"play {card}") is is_done
+
+
+def test_volley__at_a_sheriff_who_may_fall__is_worth_a_friends_wound() -> None:
+    scene = turn_of("outlaw", "sheriff outlaw renegade")
+    assert eager(scene) == "end"
+    scene.game.life[1] = 1
+    assert eager(scene) == "play Gatling 10♥"
 
 
 def test_hits__are_likelier_the_fewer_cards_somebody_holds() -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-from games.engine.roles import DEPUTY, OUTLAW, RENEGADE, SECRET_SHERIFF, SHERIFF, is_deputy
+from games.engine.roles import DEPUTY, OUTLAW, RENEGADE, SECRET_SHERIFF, SHERIFF
 
 from ..rules_1.shots import played_as
 from ..rules_1.situation import Option
@@ -18,9 +17,7 @@ STANDS: Final = 0.95
 UP: Final = 0.78
 """Indians! hit a player without cards so often, and each card in their hand makes it less likely."""
 
-_LAW: Final = frozenset({SHERIFF, DEPUTY, SECRET_SHERIFF})
-
-BORNE: Final = {SHERIFF: 0.33, DEPUTY: 0.3, SECRET_SHERIFF: 0.3, OUTLAW: 0.25, RENEGADE: 0.1}
+BORNE: Final = {SHERIFF: 0.3, DEPUTY: 0.3, SECRET_SHERIFF: 0.3, OUTLAW: 0.25, RENEGADE: 0.1}
 """The largest share of friends among those whom a volley may be expected to hit, by the role of its author. For the
 elimination of an Outlaw their foes draw cards."""
 
@@ -47,16 +44,18 @@ def is_borne(s: Situation, option: Option) -> bool:
     if s.open or not is_volley(s, option):
         return True
     found = hits(s, option)
-    role, others = s.me["role"], len(s.others)
-    friends = sum(chance * friendship(role, others, s.belief[seat]) for seat, chance in found.items())
-    return friends <= BORNE[role] * sum(found.values())
+    friends = sum(chance * _friendship(s, seat) for seat, chance in found.items())
+    return friends <= BORNE[s.me["role"]] * sum(chance * _danger(s, seat) for seat, chance in found.items())
 
 
-def friendship(role: str, others: int, believed: Mapping[str, float]) -> float:
-    """How likely somebody of whom that is believed is on the side of a role, with so many others in play. A Renegade
-    spares the Sheriff while anybody else is there."""
-    if role == RENEGADE:
-        return believed.get(SHERIFF, 0.0) if others > 1 else 0.0
-    if role == SHERIFF or is_deputy(role):
-        return sum(believed.get(one, 0.0) for one in _LAW)
-    return believed.get(OUTLAW, 0.0)
+def _friendship(s: Situation, seat: int) -> float:
+    """How likely a seat has a role that is spared."""
+    return sum(chance for role, chance in s.belief[seat].items() if s.wants.get(role, 0.0) < 0)
+
+
+def _danger(s: Situation, seat: int) -> float:
+    """For how many seats one counts: a Sheriff who is not spared for the more, the nearer they are to their end."""
+    one = s.seats[seat]
+    if one["role"] != SHERIFF or s.wants.get(SHERIFF, 0.0) < 0:
+        return 1.0
+    return float(one["max_life"] / max(1, one["life"]))
