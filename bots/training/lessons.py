@@ -25,7 +25,7 @@ from .positions import Position, Turns
 FORESIGHT: Final = 0.7
 """How much of the turns to come counts for a try, each a little less than the one before it."""
 
-FIELD: Final = 0.3
+FIELD: Final = 0.4
 """How often a side is played by the first `rules`, so that what is learned is good against others as well."""
 
 FIRST: Final = "rules@1"

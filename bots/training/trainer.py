@@ -36,6 +36,9 @@ SHRINK: Final = 0.01
 GENTLE: Final = 20
 """So many rounds begin with smaller steps, while it is not known yet how sure the slopes are."""
 
+SETTLED: Final = 0.5
+"""The result is the mean of the numbers after this share of the rounds: single rounds move them to and fro."""
+
 PACE: Final = 0.002
 """How quickly the usual gain of a player is followed."""
 
@@ -78,17 +81,30 @@ class Trainer:
     plan: Plan
     places: dict[tuple[str, str], int] = field(default_factory=dict)
     values: np.ndarray = field(default_factory=lambda: np.zeros(0))
+    settled: np.ndarray = field(default_factory=lambda: np.zeros(0))
+    """The sum of the values after each round that counts for the result."""
+
     baselines: defaultdict[str, Baseline] = field(default_factory=lambda: defaultdict(Baseline))
 
     def __post_init__(self) -> None:
         self.climb = Adam((0,), RATE)
+        self.counted = 0
 
     @property
     def numbers(self) -> dict[str, dict[str, float]]:
-        """What has been learned so far, sorted by name."""
+        """The numbers that are tried next."""
+        return self._named(self.values)
+
+    @property
+    def learned(self) -> dict[str, dict[str, float]]:
+        """The result of the rounds so far."""
+        return self._named(self.settled / max(1, self.counted))
+
+    def _named(self, values: np.ndarray) -> dict[str, dict[str, float]]:
+        """By player and feature, sorted."""
         found: dict[str, dict[str, float]] = {}
         for (player, name), place in sorted(self.places.items()):
-            value = round(float(self.values[place]), DIGITS)
+            value = round(float(values[place]), DIGITS)
             if value:
                 found.setdefault(player, {})[name] = value
         return found
@@ -106,12 +122,15 @@ class Trainer:
             slope[self.places[key]] = total / ROUND
         step = self.climb.step(slope - SHRINK * self.values)
         self.values = self.values + step * min(1.0, self.climb.steps / GENTLE)
+        if self.climb.steps > SETTLED * self.plan.rounds:
+            self.settled = self.settled + self.values
+            self.counted += 1
 
     def _make_room(self, keys: Iterable[tuple[str, str]]) -> None:
         for key in keys:
             self.places.setdefault(key, len(self.places))
         more = (0, len(self.places) - len(self.values))
-        self.values = np.pad(self.values, more)
+        self.values, self.settled = np.pad(self.values, more), np.pad(self.settled, more)
         self.climb.slope = np.pad(self.climb.slope, more)
         self.climb.square = np.pad(self.climb.square, more)
 

@@ -21,8 +21,9 @@ from bots.simulation.seeds import game_seed
 from bots.training import lessons as taught
 from bots.training.critic import SIDES, fit
 from bots.training.learner import HEAT, Learner
+from bots.training.lessons import Lesson
 from bots.training.positions import ROLES, Turns
-from bots.training.trainer import ROUND, Plan, train
+from bots.training.trainer import ROUND, Plan, Trainer, train
 
 CARDS = Table(("base",), 4, checked=False)
 DICE = Table(("dice",), 4, checked=False, game="dice")
@@ -30,10 +31,10 @@ DICE = Table(("dice",), 4, checked=False, game="dice")
 
 def test_equal_plans_give_equal_numbers_in_any_number_of_processes() -> None:
     plan = Plan((CARDS, DICE), sampled=4, rounds=1, seed=3)
-    alone = train(plan).numbers
+    alone = train(plan).learned
     assert alone
-    assert train(plan, jobs=2).numbers == alone
-    assert train(Plan((CARDS, DICE), sampled=4, rounds=1, seed=4)).numbers != alone
+    assert train(plan, jobs=2).learned == alone
+    assert train(Plan((CARDS, DICE), sampled=4, rounds=1, seed=4)).learned != alone
 
 
 def test_the_command_writes_numbers_and_how_they_were_learned(
@@ -85,6 +86,16 @@ def test_a_gain_is_what_chances_rise_by_later_turns_counting_less() -> None:
     assert gains[0].tolist() == pytest.approx([0.1 + taught.FORESIGHT * 0.4, -(0.1 + taught.FORESIGHT * 0.4), 0.0])
 
 
+def test_the_result_is_the_mean_of_the_numbers_after_the_later_rounds() -> None:
+    trainer = Trainer(Plan((CARDS,), sampled=1, rounds=4, seed=1))
+    tried = []
+    for gain in (0.1, -0.2, 0.3, 0.2):
+        trainer.learn([Lesson("sheriff", {"bang": 1.0}, gain)])
+        tried.append(trainer.values[0])
+    assert len(set(tried)) == 4
+    assert trainer.learned["sheriff"]["bang"] == pytest.approx(sum(tried[2:]) / 2, abs=1e-3)
+
+
 def test_a_critic_learns_what_decides() -> None:
     """Positions in which one number alone tells the winner."""
     roll = random.Random(1)
@@ -119,7 +130,7 @@ def test_the_numbers_that_are_played_say_where_they_come_from_and_are_for_known_
     assert document["origin"]["command"].startswith("manage.py train ")
     numbers = learned()
     players = {"sheriff", "deputy", "outlaw", *(f"renegade {left}" for left in range(3))}
-    assert set(numbers) == players | {f"dice {one}" for one in players}
+    assert set(numbers) == players | {f"dice {one}" for one in players} | {"outlaw without deputies"}
     assert all(abs(number) < 20 for one in numbers.values() for number in one.values())
 
 

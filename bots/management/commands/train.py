@@ -50,10 +50,10 @@ class Command(BaseCommand):
 
         plan = Plan(TABLES, options["sampled"], options["rounds"], options["seed"])
         trainer = train(plan, jobs=options["jobs"], progress=_Bars())
-        document = {"origin": _origin(plan), "numbers": trainer.numbers}
+        document = {"origin": _origin(plan), "numbers": trainer.learned}
         options["out"].write_text(json.dumps(document, indent=1, sort_keys=True) + "\n", encoding="utf-8")
-        count = sum(map(len, trainer.numbers.values()))
-        self.stdout.write(f"{count} numbers for {len(trainer.numbers)} players are in {options['out']}.")
+        count = sum(map(len, trainer.learned.values()))
+        self.stdout.write(f"{count} numbers for {len(trainer.learned)} players are in {options['out']}.")
 
 
 def _origin(plan: Any) -> dict[str, Any]:

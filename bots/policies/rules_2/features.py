@@ -11,6 +11,7 @@ from ..catalogue import Traits
 from ..memory.acts import HOSTILE
 from ..rules_1.shots import played_as
 from ..rules_1.situation import Option
+from .goals import NONE_LEFT
 from .situation import Situation
 from .volleys import VOLLEYS, hits, is_volley
 
@@ -44,10 +45,13 @@ _SUPPLIES: Final = frozenset({"equipment", "general_store", "draw"})
 
 
 def player(s: Situation) -> str:
-    """For whom numbers are learned: the role, and for a Renegade how many Outlaws are probably left."""
+    """For whom numbers are learned: the role. For a Renegade also how many Outlaws are probably left; for an Outlaw
+    whether any Deputy is, as without them the Renegade is the Sheriff's only help."""
     role = s.me["role"]
     if role == RENEGADE:
         return f"{RENEGADE} {min(2, round(s.expected[OUTLAW]))}"
+    if role == OUTLAW and s.expected[DEPUTY] < NONE_LEFT:
+        return f"{OUTLAW} without deputies"
     return DEPUTY if is_deputy(role) else str(role)
 
 
