@@ -13,9 +13,8 @@ from games.engine.kernel.prompts import option_id
 
 from .scenes import Scene, seats
 
-EAGER = SecondRulesPolicy(
-    {who: {"gatling": 15.0, "indians": 15.0} for who in ("sheriff", "deputy", "outlaw", "outlaw without deputies", "renegade 2")}
-)
+PLAYERS = ("sheriff", "deputy", "outlaw", "outlaw without deputies", "renegade 2")
+EAGER = SecondRulesPolicy({player: {"gatling": 15.0, "indians": 15.0} for player in PLAYERS})
 """One that has learned to volley at any price."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final
 
 from games.engine.roles import DEPUTY, OUTLAW, RENEGADE, SECRET_SHERIFF, SHERIFF
@@ -17,7 +18,7 @@ STANDS: Final = 0.95
 UP: Final = 0.78
 """Indians! hit a player without cards so often, and each card in their hand makes it less likely."""
 
-BORNE: Final = {SHERIFF: 0.3, DEPUTY: 0.3, SECRET_SHERIFF: 0.3, OUTLAW: 0.25, RENEGADE: 0.1}
+BORNE: Final = {SHERIFF: 0.29, DEPUTY: 0.29, SECRET_SHERIFF: 0.29, OUTLAW: 0.22, RENEGADE: 0.1}
 """The largest share of friends among those whom a volley may be expected to hit, by the role of its author. For the
 elimination of an Outlaw their foes draw cards."""
 
@@ -43,9 +44,9 @@ def is_borne(s: Situation, option: Option) -> bool:
     """Whether a volley hits few enough friends. What is learned never gets past this."""
     if s.open or not is_volley(s, option):
         return True
-    found = hits(s, option)
-    friends = sum(chance * _friendship(s, seat) for seat, chance in found.items())
-    return friends <= BORNE[s.me["role"]] * sum(chance * _danger(s, seat) for seat, chance in found.items())
+    hurt = {seat: chance * _danger(s, seat) for seat, chance in hits(s, option).items()}
+    friends = sum(harm * _friendship(s, seat) for seat, harm in hurt.items())
+    return friends <= BORNE[s.me["role"]] * sum(hurt.values())
 
 
 def _friendship(s: Situation, seat: int) -> float:
@@ -54,8 +55,8 @@ def _friendship(s: Situation, seat: int) -> float:
 
 
 def _danger(s: Situation, seat: int) -> float:
-    """For how many seats one counts: a Sheriff who is not spared for the more, the nearer they are to their end."""
+    """For how many a seat counts: the more, the nearer it is to its end, most of all a Sheriff who is not spared."""
     one = s.seats[seat]
-    if one["role"] != SHERIFF or s.wants.get(SHERIFF, 0.0) < 0:
-        return 1.0
-    return float(one["max_life"] / max(1, one["life"]))
+    left = one["max_life"] / max(1, one["life"])
+    is_prize = one["role"] == SHERIFF and s.wants.get(SHERIFF, 0.0) > 0
+    return float(left if is_prize else sqrt(left))
