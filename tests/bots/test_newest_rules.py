@@ -17,6 +17,7 @@ from games.engine.roles import RENEGADE
 from games.engine.sets import card_sets
 from games.terms.rulebooks import rulebook
 
+from .scenes import Scene, seats
 from .tables import choices_compared, dealt
 
 NEWEST: Policy = list(GENERATIONS.values())[-1]
@@ -79,3 +80,9 @@ def test_newest_rules__where_every_way_on_is_fatal__takes_nothing_back_for_ever(
         table, lambda roles: [NEWEST if role == RENEGADE else policy("rules@1") for role in roles], seed, []
     )
     assert outcome.status == "finished", outcome.message
+
+
+def test_newest_rules__with_more_cards_than_it_keeps__plays_no_beer_in_vain() -> None:
+    hand = "[Beer 6♥, Missed! 2♠, Missed! 3♠, Missed! 4♠, Missed! 5♠, Missed! 6♠, Missed! 7♠]"
+    table = seats(f"name: Ann, role: deputy, hand: {hand}", "name: Ben, role: sheriff", "name: Carl, role: outlaw")
+    assert Scene(table + ", turn: Ann").chosen(policy_name=NEWEST.name) == "end"

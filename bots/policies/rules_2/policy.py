@@ -82,7 +82,7 @@ class SecondRulesPolicy:
             return self._weigh_dice(DiceSituation(view, memory), prompt["options"])
         situation = Situation(view, memory)
         options = _left(prompt["options"], guard.safe(situation, prompt["options"]))
-        options = [option for option in options if is_borne(situation, option)] or options
+        options = [option for option in options if _is_sensible(situation, option)] or options
         weights = [weigher(situation, option) for option in options]
         if prompt["kind"] != LEARNED or situation.open:
             return Weighed(options, weights)
@@ -113,6 +113,13 @@ class SecondRulesPolicy:
         situation = Situation(view, memory)
         weights = [answering.volunteer(situation, option) for option in acts]
         return heaviest(acts, weights, chance)["id"] if max(weights) > 0 else None
+
+
+def _is_sensible(s: Situation, option: Option) -> bool:
+    """Whether an option hits few enough friends and, if it is to heal, heals anybody now: else the card is better kept,
+    unless kept cards do harm."""
+    is_in_vain = option.get("heals") == 0 and not s.crossfire
+    return not is_in_vain and is_borne(s, option)
 
 
 def _left(options: Sequence[Option], may: Sequence[bool]) -> list[Option]:
