@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
@@ -21,6 +22,9 @@ from .watching import Answer, Watcher
 
 DECISION_LIMIT: Final = 20_000
 """The number of decisions after which a game is taken to be endless."""
+
+LATEST: Final = 4
+"""So many of its last answers are told then."""
 
 
 @dataclass(frozen=True)
@@ -92,6 +96,7 @@ class _Match:
         self.blind = [one if isinstance(one, BlindPolicy) else None for one in self.policies]
         self.memory = Memory(outcome.roles) if any(one.sighted for one in self.policies) else None
         self.known = shown_roles(game)
+        self.latest: deque[Answer] = deque(maxlen=LATEST)
 
     def play(self) -> None:
         try:
@@ -107,7 +112,7 @@ class _Match:
         self._settle()
         while game.result is None:
             if outcome.decisions >= limit:
-                raise Stuck(f"no end after {limit} decisions")
+                raise Stuck(f"no end after {limit} decisions; the last: {'; '.join(map(_told, self.latest))}")
             prompts = game.prompts()
             if not prompts:
                 raise Stuck("nobody is asked and nobody has won")
@@ -123,6 +128,7 @@ class _Match:
             watcher.answers(self.game, answer)
         self.game.answer(answer.seat, answer.option)
         self.outcome.decisions += 1
+        self.latest.append(answer)
         self._settle()
 
     def _settle(self) -> None:
@@ -164,6 +170,12 @@ class _Match:
         acts = self.game.acts(seat)
         self._answer(Answer(seat, None, acts, _option(acts, chosen)))
         return True
+
+
+def _told(answer: Answer) -> str:
+    """An answer in words, to find who goes round in circles."""
+    asked = "at any time" if answer.prompt is None else f"asked to {answer.prompt.kind}"
+    return f"seat {answer.seat}, {asked}, took {option_id(answer.option)!r}"
 
 
 def _option(options: list[Option], chosen: str) -> Option:
