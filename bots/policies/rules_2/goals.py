@@ -30,6 +30,9 @@ _DEPUTY_WITH_HEIR: Final = {**_DEPUTY, SHERIFF: -2.0}
 SAFE_SHERIFF: Final = 3
 """From so many life points down the Sheriff needs a Renegade's help."""
 
+OUTNUMBERED: Final = 1.5
+"""With so many Outlaws more than Deputies the law is the weaker side, however many life points the Sheriff has."""
+
 _LAST_TWO: Final = dict.fromkeys((SHERIFF, SECRET_SHERIFF, DEPUTY, OUTLAW, RENEGADE), 2.0)
 _RIVAL: Final = 0.4
 
@@ -61,15 +64,15 @@ def wants(role: str, outlaws: float, deputies: float, others: int, sheriff: int,
 
 
 def _renegade(outlaws: float, deputies: float, others: int, sheriff: int, *, heir: bool) -> Wants:
-    """First the Deputies, who will be in the way at the end; when the Sheriff is in danger, the Outlaws, so that he is
-    not killed too early."""
+    """First the Deputies, who will be in the way at the end; when the Sheriff is in danger or has little help, the
+    Outlaws, so that they do not win too early."""
     if others == 1:
         return _LAST_TWO
     if outlaws < NONE_LEFT:
         outlaw, deputy = 0.5, 1.2
     elif deputies < NONE_LEFT:
         outlaw, deputy = 1.1, 0.5
-    elif sheriff <= SAFE_SHERIFF:
+    elif sheriff <= SAFE_SHERIFF or outlaws - deputies > OUTNUMBERED:
         outlaw, deputy = 1.5, -0.2
     else:
         outlaw, deputy = 0.3, 1.0
