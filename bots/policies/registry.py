@@ -13,7 +13,7 @@ from .uniform import RandomPolicy
 _RULES: Final[tuple[Policy, ...]] = (FirstRulesPolicy(), SecondRulesPolicy(learned()))
 """What `rules` has meant, from the first on, and what it will mean next."""
 
-GENERATION: Final = 1
+GENERATION: Final = 2
 """Which of these, counted from 1, plays in games that begin now. The next one plays in the arena alone until its skill
 is measured for the ratings."""
 

@@ -69,7 +69,7 @@ def played(where: Where) -> Game:
     seed = f"{where.game}-{where.seats}-{len(where.sets)}"
     rules = rulebook(game=where.game, sets=where.sets or (DICE_SET,), seats=where.seats, options={})
     game = rules.deal(seed.encode().hex().ljust(64, "0")[:64])
-    players = [policy("rules") for _ in range(where.seats)]
+    players = [policy("rules@1") for _ in range(where.seats)]
     chances = [seat_chance(seed, seat) for seat in range(where.seats)]
     for _ in range(where.decisions):
         game.drain()

@@ -10,8 +10,11 @@ import pytest
 
 from accounts.ratings.models import Pool, Rating
 from accounts.ratings.rating_model import Cell, Game, Intercept, Player, Strengths, known, predict, sides_among
+from accounts.ratings.rating_model.policies import AISeat
 from accounts.ratings.rating_model.seat_chances import seat_chances
+from accounts.ratings.rating_model.skill import POINTS, ZERO
 from accounts.ratings.services import rating_job
+from bots.policies.registry import GENERATION
 from games.engine.roles import OUTLAWS, roles_for
 from games.models import Table
 from tests.api import Api, body
@@ -103,7 +106,11 @@ def test_chances__at_a_mixed_table__know_the_skill_of_a_policy() -> None:
     host = person()
     table = open_table(host, seats=4, pool="mixed")["id"]
     body(host.api.post(at(table, "ai-seats"), {"policy": "rules"}), 201)
-    assert [(one["estimate"], one["uncertainty"]) for one in chances(table)] == [(1500, 250), (1500, 0)]
+    skill = AISeat("rules", GENERATION, Cell("cards", 4)).theta
+    assert [(one["estimate"], one["uncertainty"]) for one in chances(table)] == [
+        (ZERO, POINTS),
+        (ZERO + round(POINTS * skill), 0),
+    ]
 
 
 @pytest.mark.django_db
