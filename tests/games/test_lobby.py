@@ -40,6 +40,9 @@ from tests.graphql.copies import copy_table
 LIVE = {"decision": 20, "turn": 90, "bank": 60}
 WORDS = {"status", "pace"}
 
+DIGITS = "9" * 18
+"""A name that reads as the number of a player, and one that no player will ever have."""
+
 
 def found(api: Api, **wanted: Any) -> list[str]:
     """The names of the tables that both transports give, in their order."""
@@ -60,7 +63,7 @@ def _text(value: Any) -> str:
 @pytest.fixture
 def world(db: None) -> dict[str, Person]:
     """Tables of Ann and Ben, named by what is particular about them; Zoe sits at none."""
-    people = {name: person(name) for name in ("Anna", "Benno", "Zoe", "123")}
+    people = {name: person(name) for name in ("Anna", "Benno", "Zoe", DIGITS)}
     ann, ben = people["Anna"], people["Benno"]
     open_table(ann, name="plain", seats=4)
     open_table(ben, name="large", seats=8, sets=["base", "dodge_city"])
@@ -99,13 +102,13 @@ def _id(name: str) -> int:
         ({"rated": False, "host": "anna"}, ["Würfel", "plain"]),
         ({"host": "BENNO"}, ["untimed", "both sets", "large"]),
         ({"host": "Nobody"}, []),
-        ({"host": "123"}, []),
+        ({"host": DIGITS}, []),
         ({"host": "9" * 19}, []),
         ({"player": "Anna"}, ["rated", "Würfel", "plain"]),
         ({"player": "bENNO"}, ["untimed", "Würfel", "both sets", "large"]),
         ({"player": "Benno", "host": "Anna"}, ["Würfel"]),
         ({"player": "Nobody"}, []),
-        ({"player": "123"}, []),
+        ({"player": DIGITS}, []),
         ({"text": "WÜRF"}, ["Würfel"]),
         ({"text": "nno", "max_seats": 4}, ["untimed", "Würfel"]),
         ({"text": "ann", "status": "open", "game": "cards"}, ["rated", "plain"]),
