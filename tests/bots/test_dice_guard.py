@@ -70,6 +70,23 @@ def test_bullseye__that_can_hit_nobody_but_the_sheriff__is_not_thrown_for() -> N
     assert refused(table(beside, ["1", "1", "beer", "gatling", "beer"], life=[6, 1, 6, 6])) == set()
 
 
+@pytest.mark.parametrize(("pile", "is_risky"), [(1, True), (2, False)])
+def test_bullseye__whose_other_target_may_fall_to_the_same_throw__is_not_kept(pile: int, is_risky: bool) -> None:
+    """The last arrow eliminates the player on the other side: who shoots can only shoot at the Sheriff then."""
+    g = table(ROLES, ["1", "2", "2", "2", "beer"], life=[6, 1, 6, 6, 1], arrows=[4 - pile, 0, 2, 2, 1])
+    assert ("keep:1+2+2+2" in refused(g)) is is_risky
+
+
+def test_bullseye__whose_other_target_fell_in_this_turn__is_not_thrown_for() -> None:
+    """Who is eliminated still counts as a place until the turn ends."""
+    g = table(ROLES, ["2", "2", "2", "2", "beer"], life=[6, 1, 6, 6, 1])
+    assert "keep:2+2+2+2" not in refused(g)
+    g.presence[4], g.life[4], g.fallen = 0, 0, [4]
+    g.sources_changed()
+    assert "keep:2+2+2+2" in refused(g)
+    assert "keep:2+2+2+2+beer" not in refused(g)
+
+
 def test_sheriff__with_one_life_point__throws_no_third_dynamite() -> None:
     g = table(["sheriff", *ROLES[2:], "outlaw"], ["dynamite", "1", "1", "2", "2"], life=[1, 6, 6, 6, 6])
     found = refused(g)

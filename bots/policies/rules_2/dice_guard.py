@@ -83,10 +83,17 @@ class _Table:
         self.others = frozenset(needed) - {s.number}
         self.pile = int(s.view["arrows_left"])
         self.gun = GUNS.get(s.me["character"], GATLINGS)
-        faces = () if s.me["character"] in FREE else BULLSEYES
-        self.forced = [face for face in faces if self._hits_only(face, self.others)]
+        self.faces = () if s.me["character"] in FREE else BULLSEYES
+        living, fallen = {s.number, *(seat["seat"] for seat in s.others)}, set(s.view.get("fallen", ()))
+        order = [(s.number + places) % len(s.seats) for places in range(len(s.seats))]
+        # Who is eliminated in this turn still counts as a place, though nobody can shoot at it (R222).
+        self.ring = [seat for seat in order if seat in living | fallen]
+        self.targets = frozenset(living) - {s.number}
+        self.attacked = frozenset(
+            seat for seat in self.targets if 0 < self._by_attack(seat, self.pile) >= self._life(seat)
+        )
         avengers = {seat["seat"] for seat in s.others if seat["character"] in AVENGERS}
-        self.avenged = [face for face in faces if self._hits_only(face, avengers)]
+        self.avenged = [face for face in self.faces if self._hits_only(face, avengers)]
 
     def is_fatal(self, option: Option) -> bool:
         if option["kind"] == "keep":
@@ -119,19 +126,16 @@ class _Table:
         if seat == self.s.number:
             lost += kept[DYNAMITE] + thrown >= BLAST
             return 0 < lost >= life
-        return 0 < lost + self._forced(seat, kept, thrown) >= life or self._falls_to_many(seat, kept, thrown, lost)
-
-    def _forced(self, seat: int, kept: dict[str, int], thrown: int) -> int:
-        """The life points that bull's eyes cost it which can hit nobody else, if all the others show them too."""
-        if not self._is_target(seat):
-            return 0
-        return sum(kept[face] for face in self.forced) + thrown
-
-    def _falls_to_many(self, seat: int, kept: dict[str, int], thrown: int, lost: int) -> bool:
-        """Whether the gun eliminates it, after an attack, with forced shots of the dice that the gun does not need."""
+        forced = [
+            face for face in self.faces if self._hits_only(face, {seat}, self.attacked if attacked else frozenset())
+        ]
+        shots = sum(kept[face] for face in forced)
+        if 0 < lost + shots + (thrown if forced else 0) >= life:
+            return True
+        # Or the gun eliminates it, with forced shots of the dice that the gun does not need.
         spare = thrown - max(0, self.gun - kept[GATLING])
-        lost += self._forced(seat, kept, spare)
-        return spare >= 0 and self._falls_to_the_gun(seat, self._life(seat) - lost + kept[BEER])
+        lost += shots + (spare if forced else 0)
+        return spare >= 0 and self._falls_to_the_gun(seat, life - lost + kept[BEER])
 
     def _falls_to_the_gun(self, seat: int, life: int) -> bool:
         if self.s.seats[seat]["character"] not in BULLETPROOF and life <= 1:
@@ -161,15 +165,9 @@ class _Table:
     def _life(self, seat: int) -> int:
         return int(self.s.seats[seat]["life"])
 
-    def _hits_only(self, face: str, seats: AbstractSet[int]) -> bool:
-        """Whether a bull's eye can hit nobody else."""
-        targets = self._targets(face)
-        return bool(targets) and targets <= seats
-
-    def _is_target(self, seat: int) -> bool:
-        return any(seat in self._targets(face) for face in self.forced)
-
-    def _targets(self, face: str) -> set[int]:
-        living = len(self.s.places)
-        places = 1 if face == ONE or living <= FEW else 2
-        return {self.s.places[places % living], self.s.places[-places % living]} - {self.s.number}
+    def _hits_only(self, face: str, seats: AbstractSet[int], gone: AbstractSet[int] = frozenset()) -> bool:
+        """Whether a bull's eye can hit nobody else, once some are gone."""
+        targets = self.targets - gone
+        places = 1 if face == ONE or len(targets) < FEW else 2
+        beside = {self.ring[places % len(self.ring)], self.ring[-places % len(self.ring)]} & targets
+        return bool(beside) and beside <= seats

@@ -6,7 +6,7 @@ that would prevent it are reckoned with: the author can play them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from games.engine.roles import OUTLAW, RENEGADE, SHERIFF, is_deputy
@@ -17,8 +17,8 @@ from ..rules_1.shots import played_as
 from ..rules_1.situation import Option
 from .situation import Situation
 
-SHOTS_BACK: Final = "valley_of_shadows"
-"""The set with a card that answers a shot with another one."""
+TURNABOUTS: Final = "valley_of_shadows"
+"""The set with cards by which harm to one player leads to a shot at another."""
 
 THEFTS: Final = frozenset({"panic", "cat_balou", "steal", "discard", "ricochet"})
 HARMLESS: Final = frozenset({*THEFTS, "brawl", "poker", "tornado", "hazard", "bounty", "rattlesnake"})
@@ -77,7 +77,8 @@ def _is_fatal(s: Situation, option: Option, critical: frozenset[int]) -> bool:
     if s.view["prompt"]["kind"] == "respond":
         author = s.view["prompt"]["cause"].get("seat")
         return bool(one.returns and author is not None and _falls(s, author, 1, critical))
-    return any(_falls(s, seat, points, critical) for seat, points in _costs(s, option, one).items())
+    costs = _costs(s, option, one)
+    return any(_falls(s, seat, points, critical) for seat, points in {**_rescue(s, costs), **costs}.items())
 
 
 def _is_fatal_to_pass(s: Situation, critical: frozenset[int]) -> bool:
@@ -134,11 +135,20 @@ def _is_boosted(s: Situation) -> bool:
 
 def _back(s: Situation, seats: Sequence[int], one: Traits) -> dict[int, int]:
     """What a shot may bring its author, if somebody can shoot back and they cannot cancel that."""
-    if one.kind in ("duel", "indians", "bandidos") or SHOTS_BACK not in s.view.get("sets", ()):
+    if one.kind in ("duel", "indians", "bandidos") or TURNABOUTS not in s.view.get("sets", ()):
         return {}
     if _can_cancel(s) or not any(s.seats[seat]["hand_count"] for seat in seats):
         return {}
     return {s.seat: 1}
+
+
+def _rescue(s: Situation, harmed: Mapping[int, int]) -> dict[int, int]:
+    """What it may cost to save one of those harmed: their saviour may draw from their hand, and they shoot for that."""
+    if TURNABOUTS not in s.view.get("sets", ()):
+        return {}
+    if not any(s.can(seat, "avenger") and s.seats[seat]["hand_count"] for seat in harmed if seat != s.seat):
+        return {}
+    return {seat["seat"]: 1 for seat in s.others if seat["hand_count"]}
 
 
 def _can_cancel(s: Situation) -> bool:
