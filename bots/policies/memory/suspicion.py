@@ -8,7 +8,6 @@ they say.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from math import comb, exp, log
 from typing import Any, Final
@@ -16,7 +15,7 @@ from typing import Any, Final
 from games.engine.kernel.evidence import Evidence
 from games.engine.roles import DEPUTY, OUTLAW, RENEGADE, SECRET_SHERIFF, SHERIFF
 
-from .deals import OF_ROLE, ROLES, Block, Count, Weights, chances, count_of, given_out
+from .deals import OF_ROLE, ROLES, Block, Count, Weights, chances, count_of, given_out, number_of
 
 Known = Sequence[str | None]
 """The role of each seat, None where it is hidden."""
@@ -56,11 +55,12 @@ FLOOR: Final = 1e-6
 class Suspicion:
     """What acts say of the roles of one table. `dealt` are all its roles, in no order."""
 
-    __slots__ = ("_aimless", "_beliefs", "_blocks", "_likelihoods", "_sums", "dealt")
+    __slots__ = ("_aimless", "_beliefs", "_blocks", "_likelihoods", "_numbers", "_sums", "dealt")
 
     def __init__(self, dealt: Sequence[str]) -> None:
         seats = len(dealt)
         self.dealt = tuple(dealt)
+        self._numbers = {role: dealt.count(role) for role in (*ROLES, SECRET_SHERIFF)}
         self._sums = [[0.0, 0.0, 0.0] for _ in range(seats)]
         self._aimless = [0.0] * seats
         self._likelihoods = [[1.0, 1.0, 1.0] for _ in range(seats)]
@@ -81,22 +81,29 @@ class Suspicion:
         return found
 
     def _believed(self, known: tuple[str | None, ...]) -> Belief:
-        left = Counter(self.dealt) - Counter(role for role in known if role is not None)
+        left = self._left(known)
         hidden = [seat for seat, role in enumerate(known) if role is None]
-        count = left[OUTLAW] * OF_ROLE[0] + (left[DEPUTY] + left[SECRET_SHERIFF]) * OF_ROLE[1]
-        blocks = [self._narrowed(block, known) for block in self._blocks]
+        outlaws, lawful = left[OUTLAW], left[DEPUTY] + left[SECRET_SHERIFF]
+        numbers = outlaws, lawful, max(0, len(hidden) - outlaws - lawful)
+        count = sum(number * one for number, one in zip(numbers, OF_ROLE, strict=True))
+        blocks = [one for one in (self._narrowed(block, known) for block in self._blocks) if one[0]]
         try:
-            found = chances(
-                {seat: self._likelihoods[seat] for seat in hidden}, count, [one for one in blocks if one[0]]
-            )
+            found = chances({seat: self._likelihoods[seat] for seat in hidden}, count, blocks)
         except ZeroDivisionError:
             # What is known goes with no deal: a table whose roles somebody has arranged.
             found = {seat: [1 / 3, 1 / 3, 1 / 3] for seat in hidden}
-        lawful = left[DEPUTY] + left[SECRET_SHERIFF]
         secret = left[SECRET_SHERIFF] / lawful if lawful else 0.0
         return tuple(
             {role: 1.0} if role is not None else _named(found[seat], secret) for seat, role in enumerate(known)
         )
+
+    def _left(self, known: Known) -> dict[str, int]:
+        """How many of each role are hidden; 0 rather than less where more are known than were dealt."""
+        left = dict(self._numbers)
+        for role in known:
+            if role is not None and left.get(role):
+                left[role] -= 1
+        return left
 
     def _narrowed(self, block: Block, known: Known) -> Block:
         """A block without the seats that are known."""
@@ -133,7 +140,8 @@ class Suspicion:
         self._learn(who, rows, 1 / ways)
 
     def _possible(self, known: Known) -> list[str | None]:
-        left = Counter(map(_plain, self.dealt)) - Counter(_plain(role) for role in known if role is not None)
+        left = self._left(known)
+        left[DEPUTY] += left[SECRET_SHERIFF]
         return [role if left[role] else None for role in ROLES]
 
     def _harms(self, who: int, role: str, others: Sequence[int], choice: Evidence, known: Known) -> dict[int, float]:
@@ -155,7 +163,8 @@ class Suspicion:
         self._sums[seat] = [round(one, 4) for one in sums]
         self._aimless[seat] = round(aimless, 4)
         self._likelihoods[seat] = _likelihood(self._sums[seat], self._aimless[seat])
-        self._beliefs = {}
+        # What a seat did says nothing to those who know its role, as to itself.
+        self._beliefs = {known: found for known, found in self._beliefs.items() if known[seat] is not None}
 
     def shuffled(self, seats: Sequence[int], known: Known) -> None:
         """The roles of these seats were shuffled among them; `known` are the roles that everybody knew before.
@@ -177,10 +186,12 @@ class Suspicion:
         self._blocks.append((sorted(moved), {have: round(weight / most, 9) for have, weight in weights.items()}))
         for seat in moved:
             self._set(seat, (0.0, 0.0, 0.0), 0.0)
+        self._beliefs = {}
 
     def _loosen(self, block: Block, known: Known) -> None:
         believed = self.belief(known)
         self._blocks.remove(block)
+        self._beliefs = {}
         blank = Suspicion(self.dealt).belief(known)
         for seat in block[0]:
             now, before = _plainly(believed[seat]), _plainly(blank[seat])
@@ -245,8 +256,16 @@ def _plainly(chances: Mapping[str, float]) -> dict[str, float]:
 def _named(shares: Sequence[float], secret: float) -> dict[str, float]:
     """The chances of a hidden seat by role; `secret` is the share of the secret Sheriff in what acts like a Deputy."""
     outlaw, lawful, renegade = shares
-    found = {OUTLAW: outlaw, DEPUTY: lawful * (1 - secret), SECRET_SHERIFF: lawful * secret, RENEGADE: renegade}
-    return {role: chance for role, chance in found.items() if chance > 0}
+    found = {}
+    if outlaw > 0:
+        found[OUTLAW] = outlaw
+    if lawful > 0 and secret < 1:
+        found[DEPUTY] = lawful * (1 - secret)
+    if lawful > 0 and secret > 0:
+        found[SECRET_SHERIFF] = lawful * secret
+    if renegade > 0:
+        found[RENEGADE] = renegade
+    return found
 
 
 def _renegade(who: int, choice: Evidence, believed: Belief) -> Mapping[str, float]:
@@ -265,5 +284,5 @@ def _renegade(who: int, choice: Evidence, believed: Belief) -> Mapping[str, floa
 
 def _ways(have: Count, seats: int) -> int:
     """In how many ways so many of each role can be shared among so many seats."""
-    outlaws, deputies = have & 15, have >> 4
+    outlaws, deputies, _ = number_of(have)
     return comb(seats, outlaws) * comb(seats - outlaws, deputies)
