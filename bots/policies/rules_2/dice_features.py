@@ -10,7 +10,8 @@ from games.engine.roles import OUTLAW, RENEGADE
 
 from ..rules_1.dicing import Option
 from .dicing import DiceSituation
-from .features import UNLIKELY, Features
+from .features import Features
+from .goals import UNLIKELY
 
 HEALS: Final = frozenset({BEER, "Sid Ketchum"})
 KEPT: Final = (*BULLSEYES, BEER, GATLING)

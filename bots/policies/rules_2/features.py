@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Final, NamedTuple
 
-from games.engine.roles import DEPUTY, OUTLAW, RENEGADE, SECRET_SHERIFF, is_deputy
+from games.engine.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF, is_deputy
 
 from ..catalogue import Traits
 from ..memory.acts import HOSTILE
-from ..rules_1.shots import played_as
 from ..rules_1.situation import Option
 from .goals import NONE_LEFT
 from .situation import Situation
@@ -21,9 +21,6 @@ Features = dict[str, float]
 THREE: Final = 3
 SIX: Final = 6
 """More cards than these make no difference."""
-
-UNLIKELY: Final = 0.01
-"""A role with a smaller chance is left out."""
 
 _GROUPS: Final[dict[str, str]] = {
     "bang": "bang",
@@ -39,6 +36,9 @@ _GROUPS: Final[dict[str, str]] = {
 }
 """Cards at one seat that are weighed alike. Others are a harm or a kindness: so is a card of a set to come."""
 
+USED: Final = Traits(kind="use")
+"""An ability, in place of a card."""
+
 _SHOOTS: Final = frozenset({"bang", "duel", "harm"})
 _HEALS: Final = frozenset({"beer", "saloon", "heal", "whisky"})
 _SUPPLIES: Final = frozenset({"equipment", "general_store", "draw"})
@@ -49,39 +49,34 @@ def player(s: Situation) -> str:
     whether any Deputy is, as without them the Renegade is the Sheriff's only help."""
     role = s.me["role"]
     if role == RENEGADE:
-        return f"{RENEGADE} {min(2, round(s.expected[OUTLAW]))}"
-    if role == OUTLAW and s.expected[DEPUTY] < NONE_LEFT:
+        return f"{RENEGADE} {min(2, round(s.outlaws))}"
+    if role == OUTLAW and s.deputies < NONE_LEFT:
         return f"{OUTLAW} without deputies"
     return DEPUTY if is_deputy(role) else str(role)
 
 
 def features(s: Situation, options: Sequence[Option]) -> list[Features]:
     """Options of the own turn. Those that learning cannot tell apart, as copies of a card, share their features."""
-    found: dict[tuple[Any, ...], Features] = {}
-    shared = []
+    at: dict[tuple[str, int], Features] = {}
+    found: list[Features] = []
     for option in options:
-        seat = option.get("seat")
-        card = option.get("card")
-        what = (card["name"], card["suit"]) if card else option.get("name")
-        key = option["kind"], what, option.get("as"), seat, option.get("intention")
-        if key not in found:
-            found[key] = _features(s, option)
-        shared.append(found[key])
-    return shared
-
-
-def _features(s: Situation, option: Option) -> Features:
-    kind = option["kind"]
-    if kind == "end":
-        return _end(s)
-    if kind == "play":
-        one = played_as(option)
-    elif kind == "use":
-        one = Traits(kind="use")
-    else:
-        return {}
-    seat = option.get("seat", s.seat)
-    return _alone(s, option, one) if seat == s.seat else _at(s, option, one, seat)
+        kind = option["kind"]
+        if kind == "end":
+            found.append(_end(s))
+            continue
+        if kind not in ("play", "use"):
+            found.append({})
+            continue
+        one = s.played_as(option) if kind == "play" else USED
+        seat = option.get("seat", s.seat)
+        if seat == s.seat:
+            found.append(_alone(s, option, one))
+            continue
+        group = _GROUPS.get(one.kind) or ("harm" if option["intention"] == HOSTILE else "kindness")
+        if (group, seat) not in at:
+            at[group, seat] = _at(s, group, seat)
+        found.append(at[group, seat])
+    return found
 
 
 def _end(s: Situation) -> Features:
@@ -93,23 +88,36 @@ def _end(s: Situation) -> Features:
     return found
 
 
-def _at(s: Situation, option: Option, one: Traits, seat: int) -> Features:
+class _Names(NamedTuple):
+    """The features of one group, spelled once: they are looked up for every option."""
+
+    hand: str
+    own_life: str
+    first_round: str
+    own_bangs: str
+    roles: Mapping[str, tuple[str, str]]
+    """Role → the features of a role and of a role by its life points."""
+
+
+@cache
+def _names(group: str) -> _Names:
+    roles = {role: (f"{group} {role}", f"{group} {role} life") for role in (SHERIFF, DEPUTY, OUTLAW, RENEGADE)}
+    return _Names(f"{group} hand", f"{group} own life", f"{group} first round", f"{group} mine", roles)
+
+
+def _at(s: Situation, group: str, seat: int) -> Features:
     """Something at one other seat: whom it hits, what they have, and how the own seat stands."""
-    group = _GROUPS.get(one.kind) or ("harm" if option["intention"] == HOSTILE else "kindness")
-    other = s.seats[seat]
-    found = {
-        group: 1.0,
-        f"{group} hand": min(other["hand_count"], SIX) / SIX,
-        f"{group} own life": 1.0 / max(1, s.life),
-    }
-    for role, chance in _chances(s, seat).items():
-        found[f"{group} {role}"] = chance
-        if group in _SHOOTS:
-            found[f"{group} {role} life"] = chance / max(1, other["life"])
+    other, names, shoots = s.seats[seat], _names(group), group in _SHOOTS
+    found = {group: 1.0, names.hand: min(other["hand_count"], SIX) / SIX, names.own_life: s.frailty}
+    for role, chance in s.likely(seat).items():
+        by_role, by_life = names.roles[role]
+        found[by_role] = chance
+        if shoots:
+            found[by_life] = chance / max(1, other["life"])
     if s.view["turn"]["round"] == 1:
-        found[f"{group} first round"] = 1.0
-    if group in _SHOOTS:
-        found[f"{group} mine"] = min(THREE, s.kinds.count("bang")) / THREE
+        found[names.first_round] = 1.0
+    if shoots:
+        found[names.own_bangs] = min(THREE, s.bangs) / THREE
     if group == "theft" and other["in_play"]:
         found["theft in play"] = 1.0
     return found
@@ -124,7 +132,7 @@ def _alone(s: Situation, option: Option, one: Traits) -> Features:
     elif kind in VOLLEYS:
         return {f"{kind} laid": 1.0}
     elif kind in _HEALS:
-        found[f"{kind} own life"] = 1.0 / max(1, s.life)
+        found[f"{kind} own life"] = s.frailty
     elif kind == "weapon":
         found["weapon gain"] = (one.range - s.me["reach"]) / THREE
     elif kind in _SUPPLIES:
@@ -133,18 +141,9 @@ def _alone(s: Situation, option: Option, one: Traits) -> Features:
 
 
 def _add_volley(s: Situation, option: Option, found: Features) -> None:
+    roles = _names("volley").roles
     for seat, hit in hits(s, option).items():
-        for role, chance in _chances(s, seat).items():
-            name = f"volley {role}"
-            found[name] = found.get(name, 0.0) + hit * chance
-            found[f"{name} life"] = found.get(f"{name} life", 0.0) + hit * chance / max(1, s.seats[seat]["life"])
-
-
-def _chances(s: Situation, seat: int) -> dict[str, float]:
-    """The roles of a seat that are not next to impossible; who is a secret Sheriff acts as a Deputy."""
-    found: dict[str, float] = {}
-    for role, chance in s.belief[seat].items():
-        if chance > UNLIKELY:
-            name = DEPUTY if role == SECRET_SHERIFF else role
-            found[name] = found.get(name, 0.0) + chance
-    return found
+        for role, chance in s.likely(seat).items():
+            by_role, by_life = roles[role]
+            found[by_role] = found.get(by_role, 0.0) + hit * chance
+            found[by_life] = found.get(by_life, 0.0) + hit * chance / max(1, s.seats[seat]["life"])

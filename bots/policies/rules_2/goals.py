@@ -13,6 +13,9 @@ Wants = dict[str, float]
 SEVERAL: Final = 1.5
 """With so many Outlaws still expected, they are the law's one concern."""
 
+UNLIKELY: Final = 0.01
+"""A role with a smaller chance makes no difference."""
+
 NONE_LEFT: Final = 0.5
 """With fewer expected than that, there is probably none."""
 
@@ -84,7 +87,10 @@ def enmity(
     seats: Sequence[Mapping[str, Any]], believed: Sequence[Mapping[str, float]], found: Wants
 ) -> dict[int, float]:
     """How much harm to each of these seats is worth; if negative, they are wished well."""
-    return {
-        seat["seat"]: sum(chance * found.get(role, 0.0) for role, chance in believed[seat["seat"]].items())
-        for seat in seats
-    }
+    worth: dict[int, float] = {}
+    for seat in seats:
+        number, whole = seat["seat"], 0.0
+        for role, chance in believed[number].items():
+            whole += chance * found.get(role, 0.0)
+        worth[number] = whole
+    return worth

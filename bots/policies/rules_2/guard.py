@@ -13,7 +13,6 @@ from games.engine.roles import OUTLAW, RENEGADE, SHERIFF, is_deputy
 
 from ..catalogue import MEANINGS, Traits, meaning, traits
 from ..memory.acts import HOSTILE
-from ..rules_1.shots import played_as
 from ..rules_1.situation import Option
 from .situation import Situation
 
@@ -39,18 +38,14 @@ def safe(s: Situation, options: Sequence[Option]) -> list[bool]:
 
 def _critical(s: Situation) -> frozenset[int]:
     """The seats whose elimination may end the game against the seat's own side, if one act may eliminate them."""
-    return frozenset(seat for seat in _needed(s) if s.seats[seat]["life"] <= AIMED_TWICE)
-
-
-def _needed(s: Situation) -> frozenset[int]:
-    """The seats whose elimination may end the game against the seat's own side."""
     me = s.me["role"]
-    if s.open or me == SHERIFF:
-        return frozenset({s.seat})
-    found = {s.seat} if _is_last(s, me) else set()
-    sheriff = next((seat["seat"] for seat in s.seats if seat["role"] == SHERIFF and seat["status"] != "out"), None)
-    if sheriff is not None and not s.heir and (is_deputy(me) or (me == RENEGADE and len(s.others) > 1)):
-        found.add(sheriff)
+    found = set()
+    if s.life <= AIMED_TWICE and (s.open or me == SHERIFF or _is_last(s, me)):
+        found.add(s.seat)
+    spares = is_deputy(me) or (me == RENEGADE and len(s.others) > 1)
+    for seat in s.others:
+        if seat["role"] == SHERIFF and seat["life"] <= AIMED_TWICE and spares and not s.open and not s.heir:
+            found.add(seat["seat"])
     return frozenset(found)
 
 
@@ -73,7 +68,7 @@ def _is_fatal(s: Situation, option: Option, critical: frozenset[int]) -> bool:
         return _is_fatal_to_fight_on(s, critical)
     if kind not in ("play", "use"):
         return False
-    one = played_as(option) if kind == "play" else Traits(kind=meaning(option["name"]))
+    one = s.played_as(option) if kind == "play" else Traits(kind=meaning(option["name"]))
     if s.view["prompt"]["kind"] == "respond":
         author = s.view["prompt"]["cause"].get("seat")
         return bool(one.returns and author is not None and _falls(s, author, 1, critical))
@@ -111,10 +106,8 @@ def _costs(s: Situation, option: Option, one: Traits) -> dict[int, int]:
         return {**found, **_back(s, touched, one)}
     seat = option["seat"]
     found = {seat: AIMED_TWICE if one.kind == "aim" or _is_boosted(s) else 1}
-    if one.kind == "duel":
-        bangs = s.kinds.count("bang")
-        if bangs < s.seats[seat]["hand_count"]:
-            found[s.seat] = 1
+    if one.kind == "duel" and s.bangs < s.seats[seat]["hand_count"]:
+        found[s.seat] = 1
     if one.kind == "fanning" and option.get("name") != "Fanning":
         beside = _neighbours(s, seat)
         if len(beside) == 1:

@@ -62,10 +62,10 @@ def act(s: Situation, option: Option) -> float:
 
 def _play(s: Situation, option: Option) -> float:
     card = option["card"]
-    if s.plays[card["id"]] >= OFTEN:
+    if s.plays.get(card["id"], 0) >= OFTEN:
         return -1.0
     under = option.get("as")
-    one = shots.played_as(option)
+    one = s.played_as(option)
     here = s.lies_here(card)
     if card["border"] == "green" and not here and not under:
         return 0.0 if s.ghost and not s.spirit(s.seat) else LAY
@@ -118,7 +118,7 @@ def _duel(s: Situation, option: Option, one: Traits) -> float:
     """Whoever runs out of BANG! cards first loses; the other player answers first."""
     seat = option["seat"]
     # If some cards are barred, those needed to answer may be among them.
-    mine = 0 if s.event.bars else s.kinds.count("bang")
+    mine = 0 if s.event.bars else s.bangs
     chance = _at_most(mine, s.seats[seat]["hand_count"])
     worth = s.blow(seat)
     return worth if worth < 0 else worth * chance - s.own_life * (1 - chance)
@@ -216,7 +216,7 @@ def _weapon(s: Situation, option: Option, one: Traits) -> float:
 def _armed(s: Situation, reach: int, unlimited: bool, perk: float) -> float:
     """The foes within reach; without a limit on BANG! cards, as often as there are such cards in the hand."""
     foes = sum(max(0.0, s.enmity[seat["seat"]]) for seat in s.others if seat["distance"] <= reach)
-    further = 0.5 * max(FUTURE, s.kinds.count("bang") - 1) if unlimited else 0.0
+    further = 0.5 * max(FUTURE, s.bangs - 1) if unlimited else 0.0
     return foes * (1.0 + further) + perk * min(1.0, foes)
 
 

@@ -101,8 +101,12 @@ class SecondRulesPolicy:
         self, options: Sequence[Option], weights: Sequence[float], player: str, found: Sequence[Features]
     ) -> Weighed:
         numbers = self.numbers.get(player, {})
-        learned = {id(one): worth(numbers, one) for one in {id(one): one for one in found}.values()}
-        sums = [weight + learned[id(one)] for weight, one in zip(weights, found, strict=True)]
+        learned: dict[int, float] = {}
+        sums = []
+        for weight, one in zip(weights, found, strict=True):
+            if id(one) not in learned:
+                learned[id(one)] = worth(numbers, one)
+            sums.append(weight + learned[id(one)])
         return Weighed(options, sums, player, found)
 
     def volunteer(self, view: View, memory: Recollection, chance: random.Random) -> str | None:
@@ -118,11 +122,15 @@ class SecondRulesPolicy:
 def _is_sensible(s: Situation, option: Option) -> bool:
     """Whether an option hits few enough friends and, if it is to heal, heals anybody now: else the card is better kept,
     unless kept cards do harm."""
-    is_in_vain = option.get("heals") == 0 and not s.crossfire
-    return not is_in_vain and is_borne(s, option)
+    if option.get("heals") == 0 and not s.crossfire:
+        return False
+    return "seat" in option or is_borne(s, option)
 
 
 def _left(options: Sequence[Option], may: Sequence[bool]) -> list[Option]:
     """The options that may be taken; all but taking back if none of those may: what was begun would be begun again."""
-    ways_on = [(option, is_safe) for option, is_safe in zip(options, may, strict=True) if option["kind"] != "back"]
-    return [option for option, is_safe in ways_on if is_safe] or [option for option, _ in ways_on]
+    ways_on = [option for option in options if option["kind"] != "back"]
+    if all(may):
+        return ways_on
+    safe = [option for option, is_safe in zip(options, may, strict=True) if is_safe and option["kind"] != "back"]
+    return safe or ways_on

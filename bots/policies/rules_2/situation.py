@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from functools import cached_property
 from typing import Final
 
+from games.engine.cardgame.cards import DIAMONDS
 from games.engine.roles import DEPUTY, OUTLAW, SECRET_SHERIFF, SHERIFF
 
 from .. import rules_1
-from ..catalogue import PLAIN, Nature, nature
+from ..catalogue import PLAIN, Nature, Traits, named, nature
 from ..memory import Recollection
 from ..memory.suspicion import Belief, Suspicion
 from ..policy import View
 from ..rules_1.goals import enmity as open_enmity
 from ..rules_1.goals import triumph
-from ..rules_1.shots import played_as, shot
-from ..rules_1.situation import CardView
+from ..rules_1.shots import shot
+from ..rules_1.situation import CardView, Option
 from . import goals
 
 REWARD: Final = 0.9
@@ -34,8 +35,20 @@ class Situation(rules_1.situation.Situation):
 
     def __init__(self, view: View, memory: Recollection) -> None:
         super().__init__(view, memory)
+        self._traits: dict[str, Traits] = {}
         self._natures: dict[int, tuple[Nature, ...]] = {}
         self._shots: dict[tuple[int, bool], float] = {}
+        self._exposures: dict[int, float] = {}
+        self.hits: dict[tuple[bool, bool], dict[int, float]] = {}
+        self._likely: dict[int, dict[str, float]] = {}
+
+    def played_as(self, option: Option) -> Traits:
+        """The traits of the card as it is played."""
+        name = option.get("as") or option["card"]["name"]
+        found = self._traits.get(name)
+        if found is None:
+            self._traits[name] = found = named(name)
+        return found
 
     def shot(self, seat: int, card: CardView) -> float:
         """The worth of a BANG! card at a seat: all those that affect it are worth the same."""
@@ -46,11 +59,26 @@ class Situation(rules_1.situation.Situation):
         return found
 
     @cached_property
+    def frailty(self) -> float:
+        """How near the seat itself is to its end: 1 with the last life point."""
+        return 1.0 / max(1, self.life)
+
+    @cached_property
+    def bangs(self) -> int:
+        """The BANG! cards in the hand."""
+        return self.kinds.count("bang")
+
+    @cached_property
     def disguised(self) -> dict[int, set[int]]:
         """The cards that can be used as a BANG! without being one, by the seats that they can be used at."""
         found: defaultdict[int, set[int]] = defaultdict(set)
         for option in self.view["prompt"]["options"]:
-            if option["kind"] == "play" and option.get("as") and "seat" in option and played_as(option).kind == "bang":
+            if (
+                "as" in option
+                and "seat" in option
+                and option["kind"] == "play"
+                and self.played_as(option).kind == "bang"
+            ):
                 found[option["seat"]].add(option["card"]["id"])
         return found
 
@@ -60,6 +88,30 @@ class Situation(rules_1.situation.Situation):
             self._natures[seat] = found = super().natures(seat)
         return found
 
+    def exposure(self, seat: int, needed: int = 1) -> float:
+        if needed > 1:
+            return super().exposure(seat, needed)
+        found = self._exposures.get(seat)
+        if found is None:
+            self._exposures[seat] = found = super().exposure(seat)
+        return found
+
+    @cached_property
+    def lying(self) -> frozenset[int]:
+        """The cards in front of the seat itself."""
+        return frozenset(one["id"] for one in self.me["in_play"])
+
+    def lies_here(self, card: CardView) -> bool:
+        return card["id"] in self.lying
+
+    @cached_property
+    def immune(self) -> frozenset[int]:
+        """The seats that no Diamond affects."""
+        return frozenset(number for number in range(len(self.seats)) if any(one.immune for one in self.natures(number)))
+
+    def touches(self, seat: int, card: CardView) -> bool:
+        return (self.event.suit or card["suit"]) != DIAMONDS or seat not in self.immune
+
     @cached_property
     def belief(self) -> Belief:
         """The roles that the seats may have, by all that has happened and the seat's own role."""
@@ -67,14 +119,34 @@ class Situation(rules_1.situation.Situation):
         found = suspicion.belief([seat["role"] for seat in self.seats])
         return tuple(map(_without_heir, found)) if self.succession else found
 
-    @cached_property
-    def expected(self) -> Counter[str]:
-        """How many of the others in play probably have each role."""
-        found: Counter[str] = Counter()
-        for seat in self.others:
-            for role, chance in self.belief[seat["seat"]].items():
-                found[DEPUTY if role == SECRET_SHERIFF else role] += chance
+    def likely(self, seat: int) -> dict[str, float]:
+        """The roles of a seat that are not next to impossible; who is a secret Sheriff acts as a Deputy."""
+        found = self._likely.get(seat)
+        if found is None:
+            self._likely[seat] = found = {}
+            for role, chance in self.belief[seat].items():
+                if chance > goals.UNLIKELY:
+                    name = DEPUTY if role == SECRET_SHERIFF else role
+                    found[name] = found.get(name, 0.0) + chance
         return found
+
+    @cached_property
+    def outlaws(self) -> float:
+        """How many of the others in play are probably Outlaws."""
+        return self._expected(OUTLAW)
+
+    @cached_property
+    def deputies(self) -> float:
+        """How many of the others in play probably are, or act as, Deputies."""
+        return self._expected(DEPUTY, SECRET_SHERIFF)
+
+    def _expected(self, *roles: str) -> float:
+        number = 0.0
+        for seat in self.others:
+            chances = self.belief[seat["seat"]]
+            for role in roles:
+                number += chances.get(role, 0.0)
+        return number
 
     @cached_property
     def enmity(self) -> dict[int, float]:
@@ -87,8 +159,7 @@ class Situation(rules_1.situation.Situation):
     def wants(self) -> goals.Wants:
         """The worth of harm to each role, at a table with a Sheriff."""
         sheriff = next((seat["life"] for seat in self.seats if seat["role"] == SHERIFF), 0)
-        outlaws, deputies = self.expected[OUTLAW], self.expected[DEPUTY]
-        return goals.wants(self.me["role"], outlaws, deputies, len(self.others), sheriff, heir=self.heir)
+        return goals.wants(self.me["role"], self.outlaws, self.deputies, len(self.others), sheriff, heir=self.heir)
 
     @property
     def next_event(self) -> Nature:
@@ -101,8 +172,7 @@ class Situation(rules_1.situation.Situation):
         if self.seats[seat]["status"] == "ghost":
             return 0.0
         life = max(1, self.seats[seat]["life"])
-        lost = range(max(1, life - points + 1), life + 1)
-        worth = self.hatred(seat) * sum(1.0 + 1.0 / left for left in lost)
+        worth = self.hatred(seat) * sum([1.0 + 1.0 / left for left in range(max(1, life - points + 1), life + 1)])
         return worth + self._death(seat) if life <= points else worth
 
     def _death(self, seat: int) -> float:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
+from games.engine.cardgame.cards import DIAMONDS
 from games.engine.roles import DEPUTY, OUTLAW, RENEGADE, SECRET_SHERIFF, SHERIFF
 
-from ..rules_1.shots import played_as
 from ..rules_1.situation import Option
 from .situation import Situation
 
@@ -25,24 +25,27 @@ elimination of an Outlaw their foes draw cards."""
 
 def is_volley(s: Situation, option: Option) -> bool:
     """Whether an option costs all others a life point. A green card is only laid at first."""
-    if option["kind"] != "play" or "seat" in option or played_as(option).kind not in VOLLEYS:
+    if "seat" in option or option["kind"] != "play" or s.played_as(option).kind not in VOLLEYS:
         return False
     return option["card"]["border"] != "green" or bool(option.get("as")) or s.lies_here(option["card"])
 
 
 def hits(s: Situation, option: Option) -> dict[int, float]:
     """How likely a volley costs each seat that it touches a life point."""
-    by_hand = played_as(option).kind == "indians"
-    return {
-        seat: STANDS * UP ** s.seats[seat]["hand_count"] if by_hand else s.exposure(seat)
-        for seat in s.enmity
-        if s.touches(seat, option["card"])
-    }
+    by_hand = s.played_as(option).kind == "indians"
+    key = by_hand, option["card"]["suit"] == DIAMONDS
+    if key not in s.hits:
+        s.hits[key] = {
+            seat: STANDS * UP ** s.seats[seat]["hand_count"] if by_hand else s.exposure(seat)
+            for seat in s.enmity
+            if s.touches(seat, option["card"])
+        }
+    return s.hits[key]
 
 
 def is_borne(s: Situation, option: Option) -> bool:
     """Whether a volley hits few enough friends. What is learned never gets past this."""
-    if s.open or not is_volley(s, option):
+    if not is_volley(s, option) or s.open:
         return True
     hurt = {seat: chance * _danger(s, seat) for seat, chance in hits(s, option).items()}
     friends = sum(harm * _friendship(s, seat) for seat, harm in hurt.items())
