@@ -133,8 +133,8 @@ class Suspicion:
                 odds = 1 / (1 + exp(-SHARPNESS * sum(harms.values())))
             else:
                 worth = {seat: exp(SHARPNESS * meaning * harm) for seat, harm in harms.items()}
-                # Sparing everybody is worth as much as an act at oneself.
-                spared = choice.is_free + (who in choice.candidates)
+                # Sparing everybody is an act at oneself, or none.
+                spared = choice.is_free or who in choice.candidates
                 odds = worth.get(choice.target, 1.0) / (sum(worth.values()) + spared)
             rows.append((1 - SLIP) * odds + SLIP / ways)
         self._learn(who, rows, 1 / ways)
