@@ -6,7 +6,7 @@ import platform
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from time import perf_counter
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from bots.simulation import Table
 from bots.simulation.seeds import game_seed
@@ -56,11 +56,8 @@ SAMPLES: Final = 2
 SAMPLE_SEED: Final = 0
 
 
-class Plain(Protocol):
-    """What a run comes to."""
-
-    def plain(self) -> dict[str, Any]:
-        """The same as plain data."""
+Parts = list[dict[str, Any]]
+"""What a run comes to, as plain data: one part, or one for each contestant that was watched."""
 
 
 @dataclass(frozen=True)
@@ -68,9 +65,8 @@ class Run:
     """One run of a session: `play(seed, count, jobs, progress)` plays so many deals."""
 
     name: str
-    title: str
     count: int
-    play: Callable[[int, int, int, Callable[[int], None]], Plain]
+    play: Callable[[int, int, int, Callable[[int], None]], Parts]
 
 
 @dataclass(frozen=True)
@@ -92,33 +88,35 @@ class Session:
             if kind in PAIRED:
                 yield self._paired(kind)
         if MATRIX in self.kinds:
-            yield Run(MATRIX, MATRIX, self.size.cells, self._matrix)
+            yield Run(MATRIX, self.size.cells, self._matrix)
         measures = [name for name in MEASURES if name in self.kinds]
         if measures:
-            for name in dict.fromkeys((self.candidate, self.versus)):
-                yield self._watched(name, measures)
+            yield self._watched(measures)
 
     def _paired(self, kind: str) -> Run:
         duels = PAIRED[kind](self.candidate, self.versus, self.table.seats)
 
-        def play(seed: int, count: int, jobs: int, progress: Callable[[int], None]) -> Plain:
-            return run_pairs(self.table, duels, seed, count, jobs=jobs, progress=progress)
+        def play(seed: int, count: int, jobs: int, progress: Callable[[int], None]) -> Parts:
+            return [run_pairs(self.table, duels, seed, count, jobs=jobs, progress=progress).plain()]
 
-        return Run(kind, kind, self.size.deals, play)
+        return Run(kind, self.size.deals, play)
 
     @property
     def contestants(self) -> list[str]:
         """Those of the matrix."""
         return list(dict.fromkeys((self.versus, *self.also, self.candidate)))
 
-    def _matrix(self, seed: int, count: int, jobs: int, progress: Callable[[int], None]) -> Plain:
-        return run_matrix(self.table, self.contestants, seed, count, jobs=jobs, progress=progress)
+    def _matrix(self, seed: int, count: int, jobs: int, progress: Callable[[int], None]) -> Parts:
+        return [run_matrix(self.table, self.contestants, seed, count, jobs=jobs, progress=progress).plain()]
 
-    def _watched(self, name: str, measures: Sequence[str]) -> Run:
-        def play(seed: int, count: int, jobs: int, progress: Callable[[int], None]) -> Plain:
-            return run_watched(self.table, name, measures, seed, count, jobs=jobs, progress=progress)
+    def _watched(self, measures: Sequence[str]) -> Run:
+        watched = list(dict.fromkeys((self.candidate, self.versus)))
 
-        return Run(WATCHED, f"{WATCHED} ({name})", self.size.games, play)
+        def play(seed: int, count: int, jobs: int, progress: Callable[[int], None]) -> Parts:
+            found = run_watched(self.table, watched, measures, seed, count, jobs=jobs, progress=progress)
+            return [one.plain() for one in found]
+
+        return Run(WATCHED, self.size.games, play)
 
     def cost(self) -> Iterator[tuple[Run, float]]:
         """Each run, and about how many seconds it will take, judging by a few games of it that are played now."""
@@ -133,22 +131,20 @@ class Session:
         """Play everything; the document of the session."""
         began = perf_counter()
         found: dict[str, Any] = {}
+        parts: Parts = []
         for run in self.runs():
-            told = run.play(self.seed, run.count, self.jobs, progress(run)).plain()
+            played = run.play(self.seed, run.count, self.jobs, progress(run))
+            parts += played
             if run.name in _TELL_SKILL:
-                told = {**told, "skill": self._skill(run.name, told["duels"])}
-            if run.name == WATCHED:
-                found.setdefault(WATCHED, []).append(told)
-            else:
-                found[run.name] = told
-        return self._document(found, perf_counter() - began)
+                played = [{**one, "skill": self._skill(run.name, one["duels"])} for one in played]
+            found[run.name] = played if run.name == WATCHED else played[0]
+        return self._document(found, parts, perf_counter() - began)
 
     def _skill(self, kind: str, duels: Sequence[dict[str, Any]]) -> dict[str, float] | None:
         estimate = skill_of(duels, ROLES_BY_SEATS[self.table.seats], lone=kind == SEATS)
         return None if estimate is None else asdict(estimate)
 
-    def _document(self, found: dict[str, Any], seconds: float) -> dict[str, Any]:
-        parts = [part for name, part in found.items() if name != WATCHED] + found.get(WATCHED, [])
+    def _document(self, found: dict[str, Any], parts: Parts, seconds: float) -> dict[str, Any]:
         table = self.table
         return {
             "arena": FORMAT,

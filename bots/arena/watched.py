@@ -1,4 +1,4 @@
-"""Games of one contestant at all seats, with measures that follow them."""
+"""Games with one contestant at all seats, with measures that follow them."""
 
 from __future__ import annotations
 
@@ -50,27 +50,29 @@ class Watched:
 
 def run_watched(
     table: Table,
-    contestant: str,
+    contestants: Sequence[str],
     measures: Sequence[str],
     seed: int,
     games: int,
     *,
     jobs: int = 1,
     progress: Callable[[int], None] = lambda done: None,
-) -> Watched:
-    """Play games with one contestant at all seats. But for times, the result does not depend on `jobs`."""
-    found = Watched(contestant, measures)
-    for done, (outcome, figures) in enumerate(
-        spread(partial(_game, table, contestant, tuple(measures), seed), games, jobs, CHUNK), 1
-    ):
-        found.add(outcome, figures)
-        progress(done)
+) -> list[Watched]:
+    """So many games of each contestant, the same ones, each with that contestant at all seats. They take turns, game by
+    game: their times are measured on a machine that has as much else to do. But for times, the result does not depend
+    on `jobs`."""
+    found = [Watched(contestant, measures) for contestant in contestants]
+    task = partial(_game, table, tuple(contestants), tuple(measures), seed)
+    for number, (outcome, figures) in enumerate(spread(task, games * len(contestants), jobs, CHUNK)):
+        found[number % len(contestants)].add(outcome, figures)
+        progress(number // len(contestants) + 1)
     return found
 
 
 def _game(
-    table: Table, contestant: str, measures: Sequence[str], seed: int, number: int
+    table: Table, contestants: Sequence[str], measures: Sequence[str], seed: int, number: int
 ) -> tuple[Outcome, list[Figures]]:
+    deal, which = divmod(number, len(contestants))
     watchers = [MEASURES[name]() for name in measures]
-    outcome = play_cast(table, everybody(contestant), game_seed(seed, number), watchers)
+    outcome = play_cast(table, everybody(contestants[which]), game_seed(seed, deal), watchers)
     return outcome, [watcher.figures for watcher in watchers]

@@ -30,8 +30,8 @@ class Lesson:
     seats: int
     seed: str
     hints: Sequence[Hint]
+    generation: int
     seat: int = 0
-    generation: int = 1
     options: Mapping[str, str] = field(default_factory=dict)
 
     @property
@@ -46,8 +46,10 @@ class Lesson:
 
 
 _ALL: Final = (
-    Lesson("cards", CARDS, 4, "951efcdbea142469f271eadafa47f01fd73e7275d79405ccb432d02d28bbad73", CARD_HINTS, seat=1),
-    Lesson("dice", DICE, 4, "c99441241cb010a186099b164758ad3399b487dffaebc20d868a86c03c581e2c", DICE_HINTS),
+    Lesson(
+        "cards", CARDS, 4, "951efcdbea142469f271eadafa47f01fd73e7275d79405ccb432d02d28bbad73", CARD_HINTS, 1, seat=1
+    ),
+    Lesson("dice", DICE, 4, "c99441241cb010a186099b164758ad3399b487dffaebc20d868a86c03c581e2c", DICE_HINTS, 1),
 )
 
 LESSONS: Final[Mapping[str, Lesson]] = {lesson.name: lesson for lesson in _ALL}

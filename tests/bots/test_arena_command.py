@@ -83,8 +83,8 @@ def test_the_cost_is_told_before_anything_is_played(capsys: pytest.CaptureFixtur
     told = capsys.readouterr()
     lines = told.err.splitlines()
     assert lines[0].startswith("teams: 2 deals, about ")
-    assert [line.split(":")[0] for line in lines[1:3]] == ["watched (rules)", "watched (rules@1)"]
-    assert re.fullmatch(r"together about \d+\.\d minutes with --jobs 1", lines[3])
+    assert lines[1].startswith("watched: 2 deals, about ")
+    assert re.fullmatch(r"together about \d+\.\d minutes with --jobs 1", lines[2])
     assert "rules in a field of rules@1: 4 players, base, seed 1" in told.out
     assert "points" in told.out and "of friends, by volleys" in told.out
 

@@ -138,17 +138,22 @@ def test_headroom_is_measured_on_equal_deals() -> None:
 
 def test_watched_games_do_not_depend_on_the_number_of_processes() -> None:
     measures = [name for name in MEASURES if name != "times"]
-    once, twice = (run_watched(FOUR, "rules", measures, 3, 9, jobs=jobs).plain() for jobs in (1, 2))
+    once, twice = (
+        [one.plain() for one in run_watched(FOUR, ["rules", "random"], measures, 3, 9, jobs=jobs)] for jobs in (1, 2)
+    )
     assert once == twice
-    assert once["finished"] == 9
-    assert once["measures"]["damage"]["points"] > 5
+    for one, contestant in zip(once, ["rules", "random"], strict=True):
+        alone = run_watched(FOUR, [contestant], measures, 3, 9)[0].plain()
+        assert (one["contestant"], one["finished"]) == (contestant, 9)
+        assert one == alone
+    assert once[0]["measures"]["damage"]["points"] > 5
 
 
 @pytest.mark.parametrize(
     "table", [Table((), 5, game="dice"), Table(("base", "dodge_city", "high_noon"), 4), Table(("base",), 3)]
 )
 def test_every_measure_follows_every_game(table: Table) -> None:
-    plain = run_watched(table, "rules", [], 3, 3).plain()
-    told = run_watched(table, "rules", list(MEASURES), 3, 3).plain()
+    plain = run_watched(table, ["rules"], [], 3, 3)[0].plain()
+    told = run_watched(table, ["rules"], list(MEASURES), 3, 3)[0].plain()
     assert (told["finished"], told["troubles"]) == (3, [])
     assert (plain["games"], plain["finished"]) == (3, 3)

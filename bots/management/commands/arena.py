@@ -70,12 +70,12 @@ class Command(BaseCommand):
         whole = 0.0
         for run, seconds in session.cost():
             whole += seconds
-            self.stderr.write(f"{run.title}: {run.count} deals, about {seconds / 60:.1f} minutes")
+            self.stderr.write(f"{run.name}: {run.count} deals, about {seconds / 60:.1f} minutes")
         self.stderr.write(f"together about {whole / 60:.1f} minutes with --jobs {session.jobs}")
 
 
 def _progress(run: Run) -> Callable[[int], None]:
-    return Progress(sys.stderr, run.title, run.count)
+    return Progress(sys.stderr, run.name, run.count)
 
 
 def _session(options: dict[str, Any]) -> Session:

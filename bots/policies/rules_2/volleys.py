@@ -19,8 +19,8 @@ UP: Final = 0.78
 """Indians! hit a player without cards so often, and each card in their hand makes it less likely."""
 
 BORNE: Final = {SHERIFF: 0.29, DEPUTY: 0.29, SECRET_SHERIFF: 0.29, OUTLAW: 0.22, RENEGADE: 0.1}
-"""The largest share of friends among those whom a volley may be expected to hit, by the role of its author. For the
-elimination of an Outlaw their foes draw cards."""
+"""The largest share of friends among those whom a volley may be expected to hit, by the role of its author; who is near
+their end counts for more (`_danger`). For the elimination of an Outlaw their foes draw cards."""
 
 
 def is_volley(s: Situation, option: Option) -> bool:
