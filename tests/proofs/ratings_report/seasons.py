@@ -17,7 +17,7 @@ BASELINES: Final[dict[int, dict[str, float]]] = {
     7: {LAW: 0.42, OUTLAWS: 0.55, RENEGADE: 0.03},
     8: {LAW: 0.41, OUTLAWS: 0.51, RENEGADE: 0.07},
 }
-"""How often the sides win among equals, by seats; two Renegades share theirs. Measured with the policy `rules`."""
+"""How often the sides win among equals, by seats; two Renegades share theirs. Measured with the policy `rules@1`."""
 
 SYNTHETIC: Final = "synthetic"
 """A game without simulated baselines: the model has to learn them, as the yardsticks have."""

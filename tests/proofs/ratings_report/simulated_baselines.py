@@ -1,4 +1,4 @@
-"""The games that the model's intercepts begin with: the policy `rules` at every seat of every kind of table."""
+"""The games that the model's intercepts begin with: the policy `rules@1` at every seat of every kind of table."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.engine.cardgame.rulebook import dealings
 from games.engine.sets import card_sets
 from games.terms.rulebooks import CARDS, DICE, GAMES
 
-POLICY: Final = "rules"
+POLICY: Final = "rules@1"
 
 
 @dataclass(frozen=True)
