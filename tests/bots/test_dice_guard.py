@@ -94,6 +94,18 @@ def test_sheriff__with_one_life_point__throws_no_third_dynamite() -> None:
     assert "keep:dynamite+1+1+2" not in found
 
 
+@pytest.mark.parametrize(("pile", "is_safe"), [(2, True), (1, False)])
+def test_shots_at_an_avenger__are_kept_unless_their_one_arrow_calls_the_indians(pile: int, is_safe: bool) -> None:
+    """Several shots cost one arrow together."""
+    roles = ["sheriff", "outlaw", "outlaw", "renegade"]
+    g = table(roles, ["1", "2", "gatling", "arrow", "arrow"], life=[1, 4, 0, 0], arrows=[3, 6 - pile, 0, 0])
+    g.characters[1], g.presence[2:], g.revealed[2:] = "El Gringo", [0, 0], [1, 1]
+    g.sources_changed()
+    found = refused(g)
+    assert bool(found) is is_safe
+    assert "keep:arrow+arrow+1+2+gatling" not in found
+
+
 @pytest.mark.parametrize(("last", "is_saved"), [("gatling", False), ("beer", True)])
 def test_everything_is_allowed__where_nothing_is_safe_alone(last: str, is_saved: bool) -> None:
     g = table(ROLES, ["gatling", "gatling", "gatling", "gatling", last], life=[6, 1, 6, 6, 6])

@@ -27,8 +27,9 @@ from .measure import Figures, Measure
 WORLDS: Final = 6
 """How many games that look the same to the seat each option is tried in."""
 
-MORE: Final = 10
-"""In so many further ones another option must not lose either, before it is called better."""
+MORE: Final = 100
+"""In so many further ones another option must not lose either, before it is called better: two dice that both show a
+given face would not be missed."""
 
 STEPS: Final = 120
 """Answers that are tried in one of them at most."""

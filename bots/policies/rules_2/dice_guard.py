@@ -23,7 +23,7 @@ from .dicing import GUNS, DiceSituation
 from .odds import counted
 
 AVENGERS: Final = frozenset({"El Gringo"})
-"""Whoever takes a life point from them takes an arrow."""
+"""Whoever takes life points from them takes an arrow: one for all bull's eyes together, and one for the gun."""
 
 BOOSTED: Final = 2
 """The life points that an ability's shot costs, the most that one act does."""
@@ -114,8 +114,8 @@ class _Table:
 
     def _may_fall(self, seat: int, kept: dict[str, int], thrown: int) -> bool:
         """Whether a seat that is needed is eliminated by the worst that so many dice can show beside those kept."""
-        # So many arrows are missing for an attack: those rolled, and those taken for shots that can hit nobody else.
-        arrows = max(0, self.pile - sum(kept[face] for face in self.avenged))
+        # So many arrows must be rolled for an attack, if one is taken for shots that can hit nobody else.
+        arrows = max(0, self.pile - any(kept[face] for face in self.avenged))
         return self._falls(seat, kept, thrown, attacked=False) or (
             thrown >= arrows and self._falls(seat, kept, thrown - arrows, attacked=True)
         )
@@ -154,7 +154,7 @@ class _Table:
         """With the shots that are assigned already, wherever they go."""
         if seat in self.others:
             return self._life(seat) <= points
-        is_avenged = self.s.seats[seat]["character"] in AVENGERS and self.pile <= points
+        is_avenged = self.s.seats[seat]["character"] in AVENGERS and self.pile <= 1
         return is_avenged and any(0 < self._by_attack(one, self.pile) >= self._life(one) for one in self.needed)
 
     def _by_attack(self, seat: int, more: int) -> int:
