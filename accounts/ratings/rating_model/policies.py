@@ -21,16 +21,16 @@ THETAS: Final[dict[str, tuple[Mapping[str, float], ...]]] = {
     "random": ({ANYWHERE: -1.4},),
     RULES: (
         {ANYWHERE: 0.0},
-        {"cards/base": 0.1, "cards/expanded": 0.17, "cards/events": 0.17, "dice/base": 0.09, ANYWHERE: 0.1},
+        {"cards/base": 0.12, "cards/expanded": 0.18, "cards/events": 0.15, "dice/base": 0.1, ANYWHERE: 0.12},
     ),
 }
 """By policy and generation, from the first on, the skill at each kind of table: `game/group` of its cell.
 
 The first `rules` plays like a newcomer of the mixed pool. Between twelve accounts of it and of `random`, the model
 found a difference of 1.40 after 647 games of the real engine. Of later generations `manage.py arena teams` tells the
-skill against the first one: of the second the mean at four to seven players of the base, with seven of Dodge City and
-of all sets, and with five of the Dice Game (700 to 2,000 deals each, ± 0.03). A generation's skills never change: games
-that it played are rated by them again."""
+skill against the first one: of the second the mean at four to eight players of the base, with seven of Dodge City and
+of all sets, and with five of the Dice Game (1,500 to 4,000 deals each, ± 0.03). A generation's skills never change:
+games that it played are rated by them again."""
 
 MEASURED: Final = frozenset({RULES})
 """Those whose skill holds in any company, so that they may play at rated tables: one who plays as well as `rules` stays
