@@ -55,6 +55,9 @@ def test_memory__stored_after_each_move__is_the_same(kind: str, seats: int) -> N
         assert plain(stored.memory) == plain(memory)
         known = shown_roles(g)
         assert stored.memory.suspicion.belief(known) == memory.suspicion.belief(known)
+        # What a seat believes outlasts its own acts.
+        known[seat] = g.roles[seat]
+        assert stored.memory.suspicion.belief(known) == memory.suspicion.belief(known)
         assert stored.memory.recall(seat).seen == memory.recall(seat).seen
 
 
