@@ -100,14 +100,17 @@ def test_safe__beside_those_who_may_shoot_back__is_no_shot_at_the_last_life_poin
     assert "play BANG! 4♣ > Ben" in allowed(shielded, "Ann")
 
 
-@pytest.mark.parametrize(("hand", "is_risky"), [("Missed! 5♠", True), ("", False)])
-def test_safe__while_the_sheriff_has_one_life_point__is_no_harm_to_an_avenger_whom_they_may_save(
-    hand: str, is_risky: bool
+@pytest.mark.parametrize(
+    ("hand", "life", "is_risky"),
+    [("Missed! 5♠", 1, True), ("Missed! 5♠", 2, True), ("Missed! 5♠", 3, False), ("", 1, False)],
+)
+def test_safe__beside_a_weak_sheriff__is_no_harm_to_an_avenger_whom_they_may_save(
+    hand: str, life: int, is_risky: bool
 ) -> None:
-    """Who is saved by a card of the Sheriff may lose cards to them, and shoots at whoever takes one."""
+    """Who is saved by a card of the Sheriff may lose two cards to them, and shoots at them for each."""
     table = seats(
         "name: Ann, role: deputy, hand: [BANG! 4♣]",
-        f"name: Ben, {LAST}, hand: [{hand}]",
+        f"name: Ben, role: sheriff, life: {life}, hand: [{hand}]",
         "name: Carl, role: outlaw, hand: [Missed! 6♠]",
         "name: Dan, role: outlaw, hand: [BANG! 2♣, BANG! 3♣], character: Henry Block",
     )

@@ -136,12 +136,13 @@ def _back(s: Situation, seats: Sequence[int], one: Traits) -> dict[int, int]:
 
 
 def _rescue(s: Situation, harmed: Mapping[int, int]) -> dict[int, int]:
-    """What it may cost to save one of those harmed: their saviour may draw from their hand, and they shoot for that."""
+    """What it may cost to save one of those harmed: their saviour may draw two cards from their hand, and they shoot
+    for each."""
     if TURNABOUTS not in s.view.get("sets", ()):
         return {}
     if not any(s.can(seat, "avenger") and s.seats[seat]["hand_count"] for seat in harmed if seat != s.seat):
         return {}
-    return {seat["seat"]: 1 for seat in s.others if seat["hand_count"]}
+    return {seat["seat"]: 2 for seat in s.others if seat["hand_count"]}
 
 
 def _can_cancel(s: Situation) -> bool:
