@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Sequence
 
 import pytest
 
 from bots.arena.watch.blunders import OTHER, Blunders
 from bots.policies import policy
+from bots.policies.memory import Recollection
 from bots.policies.policy import Policy
 from bots.policies.registry import GENERATIONS
 from bots.simulation import Table, play_seated
@@ -86,3 +88,19 @@ def test_newest_rules__with_more_cards_than_it_keeps__plays_no_beer_in_vain() ->
     hand = "[Beer 6♥, Missed! 2♠, Missed! 3♠, Missed! 4♠, Missed! 5♠, Missed! 6♠, Missed! 7♠]"
     table = seats(f"name: Ann, role: deputy, hand: {hand}", "name: Ben, role: sheriff", "name: Carl, role: outlaw")
     assert Scene(table + ", turn: Ann").chosen(policy_name=NEWEST.name) == "end"
+
+
+def test_newest_rules__with_far_more_cards_than_it_keeps__plays_none_for_ever() -> None:
+    """While all other cards are in hands, a card that draws comes back."""
+    hand = ", ".join(f"Missed! {number}♠" for number in range(2, 9))
+    table = seats(
+        f"name: Ann, role: deputy, hand: [{hand}, Stagecoach 9♠]",
+        "name: Ben, role: sheriff",
+        "name: Carl, role: outlaw",
+    )
+    scene = Scene(f"{table}, turn: Ann")
+    view = scene.view("Ann")
+    options = {one["id"]: one for one in view["prompt"]["options"]}
+    played = Counter({one["card"]["id"]: 3 for one in options.values() if "card" in one})
+    assert options[NEWEST.choose(view, Recollection(), random.Random(1))]["kind"] == "play"
+    assert options[NEWEST.choose(view, Recollection(plays=played), random.Random(1))]["kind"] == "end"

@@ -26,7 +26,9 @@ DRAW: Final = 9.0
 
 
 OFTEN: Final = 3
-"""After so many plays in a turn: while all other cards are in hands, it may come back for ever."""
+ENOUGH: Final = -100.0
+"""A card is played so often in a turn at most, and rather any hand is given up than that it is played again: while all
+other cards are in hands, it may come back for ever."""
 
 FUTURE: Final = 0.5
 """The later BANG! cards, if all of them may be played."""
@@ -63,7 +65,7 @@ def act(s: Situation, option: Option) -> float:
 def _play(s: Situation, option: Option) -> float:
     card = option["card"]
     if s.plays.get(card["id"], 0) >= OFTEN:
-        return -1.0
+        return ENOUGH
     under = option.get("as")
     one = s.played_as(option)
     here = s.lies_here(card)
