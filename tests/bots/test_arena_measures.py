@@ -120,6 +120,30 @@ def test_what_only_puts_a_loss_off__is_no_better_than_it() -> None:
     assert acts(scene) == {}
 
 
+def test_what_can_still_be_healed_at_any_time_has_not_lost_the_game() -> None:
+    """Sid Ketchum may pass at the first shot, and heal before the last one."""
+    table = seats(
+        "name: Olaf, role: outlaw, hand: [Howitzer 9♠]",
+        "name: Sam, role: sheriff, character: Sid Ketchum, life: 2, hand: [Beer 6♥, Panic! A♥, Indians! K♦]",
+        "name: Rita, role: renegade",
+    )
+    scene = Followed(Blunders(), table + ", turn: Sam, phase: begin, event: A Fistful of Cards")
+    scene.answer("pass")
+    assert acts(scene) == {}
+
+
+def test_an_answer_that_shoots_back_is_tried_beside_those_that_do_not() -> None:
+    """Olaf can cancel the shot by what lies in front of them, too. Sam knows what they took."""
+    table = seats(
+        "name: Olaf, role: outlaw, hand: [Panic! A♥], in_play: [Sombrero 7♣]",
+        "name: Sam, role: sheriff, life: 1, hand: [Backfire Q♣]",
+        "name: Rita, role: renegade",
+    )
+    scene = Followed(Blunders(), table + ", turn: Olaf, deck: [BANG! 2♣, Duel Q♦]")
+    scene.answer("play Panic! A♥ > Sam", "end", "play BANG! 2♣ > Olaf")
+    assert acts(scene) == {("sheriff", OWN): 1}
+
+
 def test_a_duel_that_may_as_well_win_is_told_apart() -> None:
     table = seats(
         "name: Rita, role: renegade, life: 1, hand: [Duel J♠, Missed! 5♠]",

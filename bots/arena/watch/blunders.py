@@ -20,6 +20,7 @@ from games.engine.dice.faces import DICE
 from games.engine.dice.table import DiceGame
 from games.engine.kernel.game import ALIVE, Game
 from games.engine.kernel.prompts import Option, Prompt
+from games.engine.kernel.rulebook import rulebook_of
 from games.engine.roles import SECRET_SHERIFF, SHERIFF, is_open, verdict
 
 from .measure import Figures, Measure
@@ -27,9 +28,9 @@ from .measure import Figures, Measure
 WORLDS: Final = 6
 """How many games that look the same to the seat each option is tried in."""
 
-MORE: Final = 100
-"""In so many further ones another option must not lose either, before it is called better: two dice that both show a
-given face would not be missed."""
+ENOUGH: Final = 1000
+"""In so many of them another option must not lose before it is called better: three dice that all show a given face
+would not be missed."""
 
 STEPS: Final = 120
 """Answers that are tried in one of them at most."""
@@ -60,15 +61,13 @@ class Blunders(Measure):
     def answers(self, game: Game, answer: Answer) -> None:
         if len(answer.options) < 2 or not _stakes(game, answer.seat):
             return
-        worlds = [_resampled(game, answer.seat, self._chance) for _ in range(WORLDS)]
-        ends = [_end(world, answer.seat, answer.option) for world in worlds]
+        worlds = _Worlds(game, answer.seat, self._chance)
+        ends = [_end(world, answer.seat, answer.option) for world in worlds.first(WORLDS)]
         lost = [end for end in ends if end in (OWN, OTHER)]
-        if not lost:
+        if not lost or not any(_is_safe(worlds, answer.seat, option) for option in _others(answer)):
             return
-        worlds += [_resampled(game, answer.seat, self._chance) for _ in range(MORE)]
-        if not any(_is_safe(worlds, answer.seat, option) for option in _others(answer)):
-            return
-        whose = EITHER if any(_may_win(world, answer.seat, answer.option) for world in worlds) else lost[0]
+        may_win = any(_may_win(world, answer.seat, answer.option) for world in worlds.first(ENOUGH))
+        whose = EITHER if may_win else lost[0]
         self.figures["acts", self.roles[answer.seat], whose] += 1
         self.figures["risk", self.roles[answer.seat], whose] += len(lost) / WORLDS
 
@@ -94,6 +93,21 @@ class Blunders(Measure):
             "in_a_hundred_games": {life: 100 * count / max(1, games) for life, count in whole.items()},
             "rows": rows,
         }
+
+
+class _Worlds:
+    """Games that look the same to a seat, each made when it is first asked for."""
+
+    def __init__(self, game: Game, seat: int, chance: random.Random) -> None:
+        self._game, self._seat, self._chance = game, seat, chance
+        self._made: list[Game] = []
+
+    def first(self, count: int) -> Iterator[Game]:
+        """So many of them, always the same ones."""
+        for number in range(count):
+            if number == len(self._made):
+                self._made.append(_resampled(self._game, self._seat, self._chance))
+            yield self._made[number]
 
 
 def _stakes(game: Game, seat: int) -> bool:
@@ -138,17 +152,17 @@ def _others(answer: Answer) -> Iterator[Option]:
     yield from (option for option in answer.options if option != answer.option and option not in first)
 
 
-def _is_safe(worlds: list[Game], seat: int, option: Option) -> bool:
-    return not any(_end(world, seat, option) for world in worlds)
+def _is_safe(worlds: _Worlds, seat: int, option: Option) -> bool:
+    return not any(_end(world, seat, option) for world in worlds.first(ENOUGH))
 
 
 def _end(world: Game, seat: int, option: Option) -> str:
     """How the game may end at once after this option: by the loss of which life, `UNDECIDED`, or not at all (empty)."""
-    return _Search(seat, (world.round, world.turn), wins=False).after(world, seat, option)
+    return _Search(seat, world, wins=False).after(world, seat, option)
 
 
 def _may_win(world: Game, seat: int, option: Option) -> bool:
-    return _Search(seat, (world.round, world.turn), wins=True).after(world, seat, option) in (OWN, OTHER)
+    return _Search(seat, world, wins=True).after(world, seat, option) in (OWN, OTHER)
 
 
 class _Search:
@@ -157,9 +171,10 @@ class _Search:
     `wins`: looks for an end that the seat would like, as far as others let it happen by any of their answers.
     """
 
-    def __init__(self, seat: int, turn: tuple[int, int], *, wins: bool) -> None:
+    def __init__(self, seat: int, game: Game, *, wins: bool) -> None:
         self.seat = seat
-        self.turn = turn
+        self.turn = game.round, game.turn
+        self.phase = _phase(game)
         self.wins = wins
         self.left = STEPS
 
@@ -173,8 +188,8 @@ class _Search:
         return self._at(copy)
 
     def _at(self, game: Game) -> str:
-        if (game.round, game.turn) != self.turn:
-            # What the dice or cards of the next turn do is nobody's act.
+        if (game.round, game.turn) != self.turn or _phase(game) < self.phase:
+            # What the dice or cards of the next turn do is nobody's act; it may be another one of the same player.
             return ""
         if game.result is not None:
             if (self.seat in game.result["winners"]) is not self.wins:
@@ -186,7 +201,7 @@ class _Search:
         if asked.seat == self.seat and not self.wins:
             return self._at_best(game, asked)
         # All others do what the seat would not like.
-        ends = (self.after(game, asked.seat, option) for option in _one_of_each_kind(asked.options))
+        ends = (self.after(game, asked.seat, option) for option in _one_of_each_kind(game, asked.options))
         undecided = ""
         for end in ends:
             if end in (OWN, OTHER):
@@ -195,9 +210,11 @@ class _Search:
         return undecided
 
     def _at_best(self, game: Game, asked: Prompt) -> str:
-        """The seat itself avoids what it can, by any of its options."""
+        """The seat itself avoids what it can, by any of its options. It takes nothing back, which leads nowhere."""
         end = ""
-        for option in [asked.default, *(one for one in asked.options if one != asked.default)]:
+        for option in dict.fromkeys([asked.default, *game.options(asked.seat)]):
+            if option == ("back",):
+                continue
             found = self.after(game, asked.seat, option)
             if not found:
                 return ""
@@ -205,6 +222,19 @@ class _Search:
         return end
 
 
-def _one_of_each_kind(options: list[Option]) -> list[Option]:
-    """To pass, to play, to discard…: the first option of each. Which card is given for it decides no game."""
-    return list({option[0]: option for option in reversed(options)}.values())
+def _phase(game: Game) -> int:
+    """The place of the phase in the turn; before the first turn none."""
+    phases = rulebook_of(game).phases
+    return phases.index(game.phase) if game.phase in phases else -1
+
+
+def _one_of_each_kind(game: Game, options: list[Option]) -> list[Option]:
+    """To pass, to play each card by its name, to discard…: the first option of each. Which card is given away decides
+    no game."""
+    return list({_kind(game, option): option for option in reversed(options)}.values())
+
+
+def _kind(game: Game, option: Option) -> tuple[str, str]:
+    if option[0] == "play" and isinstance(game, CardGame):
+        return option[0], game.rules.faces[option[1]].name
+    return option[0], ""
