@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from games.engine.cardgame.borders import Weapon
 from games.engine.cardgame.cards import DIAMONDS, HEARTS, Card
-from games.engine.cardgame.queries import BANG_LIMIT, BARRED, DRAW_COUNT, DRAW_PILE, HAND_LIMIT, SPARED, SUIT
+from games.engine.cardgame.queries import BANG_LIMIT, BARRED, DRAW_COUNT, DRAW_PILE, FARTHER, HAND_LIMIT, SPARED, SUIT
 from games.engine.cardgame.rulebook import compile_rulebook
 from games.engine.kernel.abilities import CARD, CHARACTER, Activated, Modifier, Query, Source, Suppressor
 from games.engine.sets import card_sets
@@ -41,6 +41,7 @@ MEANINGS: Final[dict[str, str]] = {
     "Rattlesnake": "rattlesnake",
     "Russian Roulette": "roulette",
     "Colorado Bill": "sure_shot",
+    "El Gringo": "taker",
     "Evelyn Shebang": "volley",
     "Henry Block": "avenger",
     "Lemonade Jim": "lemonade",
@@ -50,6 +51,9 @@ MEANINGS: Final[dict[str, str]] = {
 
 PERKS: Final[dict[str, float]] = {"Lemat": 0.9, "Shotgun": 0.5}
 """The worth of weapons beside their range, for a foe within it."""
+
+TOLLS: Final[dict[str, int]] = {"Dynamite": 3, "Rattlesnake": 1}
+"""The life points that a card may cost whoever has it in play as their turn begins."""
 
 TAKERS: Final = frozenset({"panic", "steal"})
 """Kinds that give their user the card that another player loses."""
@@ -62,7 +66,8 @@ class Traits:
     `kind` is what it does. `range` is a weapon's, else 0; `unlimited` lifts the limit of BANG! cards;
     `harms_its_holder`: whoever has it in play; `missed` cancels a shot, and `draws` that many cards then; `cost` is
     how many others are discarded with it; `shelters` allows a draw! against shots. `returns` shoots back; `revives`
-    keeps the player who has it in play in the game; `perk` is the worth of a weapon beside its range.
+    keeps the player who has it in play in the game; `perk` is the worth of a weapon beside its range. `toll` is how
+    many life points it may cost its holder as their turn begins; `evasive`: others see its holder from farther away.
     """
 
     kind: str = ""
@@ -77,6 +82,8 @@ class Traits:
     returns: bool = False
     revives: bool = False
     perk: float = 0.0
+    toll: int = 0
+    evasive: bool = False
 
 
 UNKNOWN: Final = Traits()
@@ -90,7 +97,8 @@ class Nature:
     `draws_by_wounds` that it gives one and another for each wound. `bares`: the others' cards in play have no effect;
     `sobers`: characters have no ability. `suit` is what all cards count as, `immune` that diamonds of others do
     nothing, `shelters` a draw! against shots, `bars` that some cards may not be used, `salvages` that the top of the
-    discard pile may be taken. `meaning` is the ability if no declared trait says it.
+    discard pile may be taken, `evasive` that others see the player from farther away. `meaning` is the ability if no
+    declared trait says it.
     """
 
     hand_limit: int = 0
@@ -103,6 +111,7 @@ class Nature:
     shelters: bool = False
     bars: bool = False
     salvages: bool = False
+    evasive: bool = False
     meaning: str = ""
 
 
@@ -136,6 +145,8 @@ def _traits(face: Card) -> Traits:
         returns=face.missed and "shot" in face.pictograms,
         revives=face.revives,
         perk=PERKS.get(face.name, 0.0),
+        toll=TOLLS.get(face.name, 0),
+        evasive=bool(_modifiers(face, FARTHER)),
     )
 
 
@@ -153,6 +164,7 @@ def _nature(source: Source) -> Nature:
         shelters=_shelters(source),
         bars=bool(_modifiers(source, BARRED)),
         salvages=source.takes_top_discard or bool(_modifiers(source, DRAW_PILE)),
+        evasive=bool(_modifiers(source, FARTHER)),
         meaning=MEANINGS.get(source.name, ""),
     )
 

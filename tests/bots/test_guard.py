@@ -116,3 +116,170 @@ def test_safe__beside_a_weak_sheriff__is_no_harm_to_an_avenger_whom_they_may_sav
     )
     left = allowed(Scene(f"{table}, turn: Ann"), "Ann")
     assert ("play BANG! 4♣ > Dan" not in left) is is_risky
+
+
+@pytest.mark.parametrize(("life", "is_risky"), [(2, True), (3, False)])
+def test_safe__beside_a_weak_sheriff__is_no_volley_that_costs_them_a_point_before_they_save_an_avenger(
+    life: int, is_risky: bool
+) -> None:
+    table = seats(
+        "name: Ann, role: deputy, hand: [Gatling 10♥]",
+        f"name: Ben, role: sheriff, life: {life}, hand: [Missed! 5♠]",
+        "name: Carl, role: outlaw",
+        "name: Dan, role: outlaw, hand: [BANG! 2♣, BANG! 3♣], character: Henry Block",
+    )
+    assert ("play Gatling 10♥" not in allowed(Scene(f"{table}, turn: Ann"), "Ann")) is is_risky
+
+
+def test_safe__for_an_avenger_beside_a_weak_sheriff__is_to_lose_no_life_point_that_they_may_save() -> None:
+    table = seats(
+        "name: Ann, role: deputy, hand: [BANG! 2♣, BANG! 3♣], character: Henry Block",
+        f"name: Ben, {LAST}, hand: [Missed! 5♠]",
+        "name: Carl, role: outlaw",
+        "name: Dan, role: outlaw, hand: [Duel Q♦]",
+    )
+    scene = Scene(f"{table}, turn: Dan")
+    scene.answer("play Duel Q♦ > Ann")
+    assert allowed(scene, "Ann") == {"discard BANG! 2♣", "discard BANG! 3♣"}
+
+
+def test_safe__in_a_duel_with_an_avenger_whom_a_weak_sheriff_may_save__is_to_give_in() -> None:
+    table = seats(
+        "name: Ann, role: renegade, hand: [BANG! 4♣]",
+        f"name: Ben, {LAST}, hand: [Missed! 5♠]",
+        "name: Carl, role: outlaw",
+        "name: Dan, role: outlaw, hand: [Duel Q♦, BANG! 3♣], character: Henry Block",
+    )
+    scene = Scene(f"{table}, turn: Dan")
+    scene.answer("play Duel Q♦ > Ann")
+    assert allowed(scene, "Ann") == {"pass"}
+
+
+@pytest.mark.parametrize("hand", ["", "Beer 6♥", "Beer 6♥, Beer 7♥"])
+def test_safe__beside_a_sheriff_with_one_life_point__are_no_bandidos_whatever_they_hold(hand: str) -> None:
+    """They may lose the life point rather than cards."""
+    assert "play Bandidos Q♦" not in allowed(turn_of("deputy", "Bandidos Q♦", f"{LAST}, hand: [{hand}]"), "Ann")
+
+
+@pytest.mark.parametrize(("in_play", "is_risky"), [("Mustang 8♥", True), ("Barrel Q♠", False)])
+def test_safe__with_fanning__is_nobody_beside_whom_the_sheriff_alone_may_be_hit(in_play: str, is_risky: bool) -> None:
+    """Who is seen from farther away may not be at distance 1."""
+    table = seats(
+        "name: Ann, role: deputy, hand: [Fanning 2♠], in_play: [Schofield K♠]",
+        f"name: Ben, {LAST}",
+        "name: Carl, role: outlaw",
+        f"name: Dan, role: outlaw, in_play: [{in_play}]",
+    )
+    assert ("play Fanning 2♠ > Carl" not in allowed(Scene(f"{table}, turn: Ann"), "Ann")) is is_risky
+
+
+@pytest.mark.parametrize(("life", "expected"), [(2, {"pass"}), (3, {"discard Missed! 6♠", "pass"})])
+def test_safe__in_a_roulette_that_may_come_to_a_weak_sheriff__is_to_end_it(life: int, expected: set[str]) -> None:
+    """It comes round again to the first player."""
+    table = seats(
+        f"name: Ben, role: sheriff, life: {life}, hand: [Missed! 5♠]",
+        "name: Ann, role: deputy, hand: [Missed! 6♠]",
+        "name: Carl, role: outlaw",
+        "name: Dan, role: outlaw",
+    )
+    scene = Scene(f"{table}, turn: Ben, phase: begin, events: [Russian Roulette]")
+    scene.answer("discard Missed! 5♠")
+    assert allowed(scene, "Ann") == expected
+
+
+@pytest.mark.parametrize(("life", "is_risky"), [(3, True), (4, False)])
+def test_safe__as_the_own_turn_begins__is_to_give_the_dynamite_away(life: int, is_risky: bool) -> None:
+    table = seats(
+        f"name: Ann, role: sheriff, life: {life}, in_play: [Dynamite 2♥, Barrel Q♠]",
+        "name: Ben, role: outlaw",
+        "name: Carl, role: outlaw",
+        "name: Dan, role: renegade",
+    )
+    scene = Scene(f"{table}, turn: Ann, phase: begin, events: [The Daltons]")
+    left = allowed(scene, "Ann")
+    assert "discard Dynamite 2♥" in left
+    assert ("discard Barrel Q♠" not in left) is is_risky
+
+
+@pytest.mark.parametrize(("life", "is_risky"), [(1, True), (2, False)])
+def test_safe__for_a_sheriff_whose_volley_may_hit_a_deputy__does_not_rest_on_the_hand(
+    life: int, is_risky: bool
+) -> None:
+    """They discard it for the Deputy before somebody shoots back."""
+    table = seats(
+        f"name: Ann, {LAST}, hand: [Gatling 10♥, Missed! 5♠]",
+        f"name: Ben, role: deputy, life: {life}",
+        "name: Carl, role: outlaw, hand: [Backfire Q♣]",
+        "name: Dan, role: renegade",
+    )
+    assert ("play Gatling 10♥" not in allowed(Scene(f"{table}, turn: Ann"), "Ann")) is is_risky
+
+
+@pytest.mark.parametrize(("life", "is_risky"), [(1, True), (2, False)])
+def test_safe__while_indians_may_still_come_to_a_weak_sheriff__is_to_keep_what_saves_them(
+    life: int, is_risky: bool
+) -> None:
+    table = seats(
+        "name: Olaf, role: outlaw, hand: [Indians! K♦]",
+        "name: Dora, role: deputy",
+        f"name: Ben, role: sheriff, life: {life}",
+        "name: Ann, role: renegade, hand: [Saved! 5♥]",
+    )
+    scene = Scene(f"{table}, turn: Olaf")
+    scene.answer("play Indians! K♦")
+    while scene.game.prompt_of(3) is None:
+        scene.answer("pass")
+    assert "pass" in allowed(scene, "Ann")
+    assert ("play Saved! 5♥ > Dora" not in allowed(scene, "Ann")) is is_risky
+
+
+@pytest.mark.parametrize(
+    ("hand", "character", "is_safe"),
+    [
+        ("BANG! 4♣, Missed! 5♠", "Bart Cassidy", True),
+        ("BANG! 4♣, Iron Plate A♦", "Bart Cassidy", False),
+        ("Missed! 10♣, BANG! Q♥", "Black Flower", False),
+        ("Missed! 10♣, Missed! J♣", "Black Flower", True),
+    ],
+    ids=["kept", "not in play yet", "the card that is played", "another one"],
+)
+def test_safe__beside_those_who_may_shoot_back__rests_on_what_can_cancel_that_afterwards(
+    hand: str, character: str, is_safe: bool
+) -> None:
+    table = seats(
+        f"name: Ann, {LAST}, hand: [{hand}], character: {character}",
+        "name: Ben, role: outlaw, hand: [Duel Q♦]",
+        "name: Carl, role: outlaw",
+        "name: Dan, role: renegade",
+    )
+    shot = hand.split(",")[0]
+    left = allowed(Scene(f"{table}, turn: Ann"), "Ann")
+    assert any(shot in each and "Ben" in each for each in left) is is_safe
+
+
+@pytest.mark.parametrize(("character", "is_risky"), [("El Gringo", True), ("Bart Cassidy", False)])
+def test_safe__for_a_sheriff_who_takes_cards_for_harm__is_no_shot_at_an_avenger_who_may_reply(
+    character: str, is_risky: bool
+) -> None:
+    """They are shot at for the card, too."""
+    table = seats(
+        f"name: Ann, role: sheriff, life: 2, hand: [BANG! 4♣], character: {character}",
+        "name: Ben, role: outlaw, hand: [Missed! 5♠], character: Henry Block",
+        "name: Carl, role: outlaw",
+        "name: Dan, role: renegade",
+    )
+    assert ("play BANG! 4♣ > Ben" not in allowed(Scene(f"{table}, turn: Ann"), "Ann")) is is_risky
+
+
+@pytest.mark.parametrize(("burden", "expected"), [("Rattlesnake 7♥", {"take BANG! 2♣"}), ("Barrel Q♠", None)])
+def test_safe__for_a_sheriff_who_chooses_the_card_for_jail__is_to_stay_there_with_a_rattlesnake(
+    burden: str, expected: set[str] | None
+) -> None:
+    table = seats(
+        f"name: Ann, {LAST}, character: Lucky Duke, in_play: [Jail J♠, {burden}]",
+        "name: Ben, role: outlaw",
+        "name: Carl, role: outlaw",
+        "name: Dan, role: renegade",
+    )
+    scene = Scene(f"{table}, turn: Ann, phase: begin, deck: [BANG! 2♣, BANG! Q♥]")
+    assert allowed(scene, "Ann") == (expected or {"take BANG! 2♣", "take BANG! Q♥"})
