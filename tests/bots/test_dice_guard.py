@@ -7,6 +7,8 @@ import pytest
 from bots.policies.memory import Recollection
 from bots.policies.rules_2.dice_guard import safe
 from bots.policies.rules_2.dicing import DiceSituation
+from games.engine.dice.characters import Gift
+from games.engine.dice.faces import BEER, DICE
 from games.engine.dice.table import DiceGame
 from games.engine.kernel.rulebook import rulebook_of
 
@@ -101,15 +103,108 @@ def test_shots_at_an_avenger__are_kept_unless_their_one_arrow_calls_the_indians(
     g = table(roles, ["1", "2", "gatling", "arrow", "arrow"], life=[1, 4, 0, 0], arrows=[3, 6 - pile, 0, 0])
     g.characters[1], g.presence[2:], g.revealed[2:] = "El Gringo", [0, 0], [1, 1]
     g.sources_changed()
-    found = refused(g)
-    assert bool(found) is is_safe
-    assert "keep:arrow+arrow+1+2+gatling" not in found
+    assert ("keep:arrow+arrow+1+2+gatling" not in refused(g)) is is_safe
 
 
 @pytest.mark.parametrize(("last", "is_saved"), [("gatling", False), ("beer", True)])
-def test_everything_is_allowed__where_nothing_is_safe_alone(last: str, is_saved: bool) -> None:
+def test_where_nothing_is_safe__what_is_least_likely_to_end_the_game_is_left(last: str, is_saved: bool) -> None:
     g = table(ROLES, ["gatling", "gatling", "gatling", "gatling", last], life=[6, 1, 6, 6, 6])
     g.characters[1] = "Vulture Sam"
+    offered = {one["id"] for one in rulebook_of(g).view_builder(g).view(0)["prompt"]["options"]}
+    left = "keep:beer+gatling+gatling+gatling+gatling" if is_saved else "keep:"
+    assert left in offered - refused(g)
+    assert is_saved or refused(g) == offered - {left}
+
+
+@pytest.mark.parametrize(("life", "helped"), [(2, {"use:Sid Ketchum:1"}), (4, None)])
+def test_help__before_all_dice_are_rolled__goes_to_the_sheriff_who_may_fall_to_them(
+    life: int, helped: set[str] | None
+) -> None:
+    g = table(ROLES, [BEER] * DICE, life=[5, life, 6, 6, 6], arrows=[0, 2, 3, 2, 0])
+    g.dice, g.rolls = [], 0
+    g.push(Gift(seat=0))
+    g._prompts = None
+    g.run()
+    offered = {one["id"] for one in rulebook_of(g).view_builder(g).view(0)["prompt"]["options"]}
+    assert len(offered) > 1
+    assert offered - refused(g) == (helped or offered)
+
+
+@pytest.mark.parametrize(("life", "is_risky"), [(3, True), (4, False)])
+def test_shots__that_a_weak_sheriff_and_an_avenger_share__are_kept_if_the_sheriff_survives_all(
+    life: int, is_risky: bool
+) -> None:
+    """Two more arrows, and the avenger's, call the Indians upon the Sheriff."""
+    g = table(["renegade", "sheriff", "outlaw", "outlaw"], ["1", "1", "1", BEER, BEER],
+              life=[6, life, 6, 0], arrows=[1, 4, 1, 0])  # fmt: skip
+    g.characters[2], g.presence[3], g.revealed[3] = "El Gringo", 0, 1
+    g.sources_changed()
+    g._prompts = None
     found = refused(g)
-    assert bool(found) is is_saved
-    assert "keep:beer+gatling+gatling+gatling+gatling" not in found
+    assert ("keep:1+1+1" in found) is is_risky
+    assert "keep:1+1+1+beer" not in found
+
+
+@pytest.mark.parametrize(
+    ("me", "life", "expected"),
+    [
+        ("sheriff", 5, {"use:1:1"}),
+        ("deputy", 2, {"use:1:2"}),
+        ("deputy", 3, {"use:1:1", "use:1:2"}),
+    ],
+    ids=["somebody else can be hit", "the avenger falls", "nothing is safe"],
+)
+def test_shots__where_an_avengers_arrow_would_be_fatal__go_elsewhere_or_eliminate_the_avenger(
+    me: str, life: int, expected: set[str]
+) -> None:
+    """Of three players: an attack would eliminate the Sheriff, and a shot too who is not the seat itself."""
+    neighbour = "renegade" if me == "sheriff" else "sheriff"
+    g = table([me, neighbour, "outlaw", "outlaw"], ["1", "2", BEER, BEER, BEER], step="resolve",
+              life=[3, 1, life, 0], arrows=[3, 2, 3, 0])  # fmt: skip
+    g.characters[2], g.presence[3] = "El Gringo", 0
+    g.revealed = [int(me == "sheriff"), int(me != "sheriff"), 0, 1]
+    g.sources_changed()
+    g._prompts = None
+    offered = {one["id"] for one in rulebook_of(g).view_builder(g).view(0)["prompt"]["options"]}
+    assert offered - refused(g) == expected
+
+
+@pytest.mark.parametrize(("arrows", "is_risky"), [(6, True), (5, False)])
+def test_throw__that_may_eliminate_all_foes_of_the_sheriff_at_once__is_refused(arrows: int, is_risky: bool) -> None:
+    """The last arrow of the pile falls to the Renegade, and to an Outlaw with as many arrows as life points."""
+    g = table(["renegade", "sheriff", "outlaw"], ["1", BEER, BEER, "gatling", "arrow"],
+              life=[3, 5, 6], arrows=[2, 6 - arrows, arrows], )  # fmt: skip
+    assert ("keep:1+beer+beer+gatling" in refused(g)) is is_risky
+
+
+@pytest.mark.parametrize(("character", "is_left"), [("Slab the Killer", True), ("Paul Regret", False)])
+def test_shot__that_a_beer_doubles__is_kept_for_an_avenger_who_falls_to_it(character: str, is_left: bool) -> None:
+    g = table(["sheriff", "outlaw", "outlaw", "renegade"], ["arrow", "arrow", "dynamite", "2", BEER],
+              life=[2, 5, 2, 5], arrows=[2, 3, 3, 0])  # fmt: skip
+    g.characters[0], g.characters[2] = character, "El Gringo"
+    g.sources_changed()
+    g._prompts = None
+    whole = "keep:arrow+arrow+dynamite+2+beer"
+    offered = {one["id"] for one in rulebook_of(g).view_builder(g).view(0)["prompt"]["options"]}
+    assert (offered - refused(g) == {whole}) is is_left
+
+
+@pytest.mark.parametrize(
+    ("roles", "names", "life", "arrows", "expected"),
+    [
+        (["deputy", "sheriff", "renegade"], ["", "El Gringo", "Bart Cassidy"], [6, 3, 5], [3, 3, 0], {2}),
+        (["renegade", "sheriff", "outlaw"], ["", "", "Bart Cassidy"], [6, 3, 5], [2, 3, 2], {1, 2}),
+        (["renegade", "sheriff", "outlaw"], ["", "", "El Gringo"], [6, 2, 5], [4, 2, 2], {2}),
+    ],
+    ids=["the Sheriff is the avenger", "nobody takes the last arrow for a life point", "the Renegade survives alone"],
+)
+def test_shots__of_three_players__may_cost_arrows_that_end_no_game(
+    roles: list[str], names: list[str], life: list[int], arrows: list[int], expected: set[int]
+) -> None:
+    g = table([*roles, "outlaw"], ["1", "2", "2", BEER, BEER], step="resolve", life=[*life, 0], arrows=[*arrows, 0])
+    g.characters = [name or "Paul Regret" for name in [*names, ""]]
+    g.presence[3], g.revealed[3] = 0, 1
+    g.sources_changed()
+    g._prompts = None
+    offered = {one["id"] for one in rulebook_of(g).view_builder(g).view(0)["prompt"]["options"]}
+    assert offered - refused(g) == {f"use:1:{seat}" for seat in expected}

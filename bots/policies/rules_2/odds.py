@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import product
+from math import factorial, prod
 from typing import Final
 
 from games.engine.dice.faces import DICE, DYNAMITE, FACES, GATLING
@@ -85,6 +86,16 @@ class Odds:
             total = found[first] + found[second] + found[third] + found[fourth] + found[fifth] + found[sixth] - arrow
             found.append(total / faces)
         return found
+
+
+@cache
+def rolls(dice: int) -> list[tuple[Dice, float]]:
+    """What so many dice may show when they are rolled, and how likely each is."""
+    return [
+        (shown, factorial(dice) / prod(map(factorial, shown)) / len(FACES) ** dice)
+        for shown in _ALL
+        if sum(shown) == dice
+    ]
 
 
 def counted(faces: str) -> Dice:
