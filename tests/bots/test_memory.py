@@ -175,6 +175,17 @@ def test_suspicion__of_an_act_that_could_hit_nobody_else_and_had_to_be_done__say
     assert [dict(one) for one in suspicion.belief(known)] == [pytest.approx(one) for one in before]
 
 
+def test_suspicion__of_whoever_could_spare_everybody__counts_that_once() -> None:
+    """By an act at oneself, by none, or by either."""
+    known: list[str | None] = ["sheriff", *[None] * 6]
+    found = []
+    for candidates, is_free in (((0, 1, 2), False), ((0, 2), True), ((0, 1, 2), True)):
+        suspicion = Suspicion(roles_for(7))
+        suspicion.follow(attack(1, 0, candidates)._replace(is_free=is_free), 1.0, known)
+        found.append(suspicion.belief(known))
+    assert found[0] == found[1] == found[2]
+
+
 def test_suspicion__of_help__says_the_contrary() -> None:
     known: list[str | None] = ["sheriff", *[None] * 6]
     suspicion = Suspicion(roles_for(7))

@@ -122,7 +122,9 @@ class Suspicion:
             return
         is_volley = choice.target < 0
         others = [seat for seat in (choice.present if is_volley else choice.candidates) if seat != who]
-        ways = 2 if is_volley else len(choice.candidates) + choice.is_free
+        # Sparing everybody is an act at oneself, or none.
+        can_spare = choice.is_free or who in choice.candidates
+        ways = 2 if is_volley else len(others) + can_spare
         rows: list[float] = []
         for role in self._possible(known):
             if role is None:
@@ -133,9 +135,7 @@ class Suspicion:
                 odds = 1 / (1 + exp(-SHARPNESS * sum(harms.values())))
             else:
                 worth = {seat: exp(SHARPNESS * meaning * harm) for seat, harm in harms.items()}
-                # Sparing everybody is an act at oneself, or none.
-                spared = choice.is_free or who in choice.candidates
-                odds = worth.get(choice.target, 1.0) / (sum(worth.values()) + spared)
+                odds = worth.get(choice.target, 1.0) / (sum(worth.values()) + can_spare)
             rows.append((1 - SLIP) * odds + SLIP / ways)
         self._learn(who, rows, 1 / ways)
 
