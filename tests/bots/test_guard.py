@@ -187,6 +187,19 @@ def test_safe__in_a_roulette_that_may_come_to_a_weak_sheriff__is_to_end_it(life:
     assert allowed(scene, "Ann") == expected
 
 
+def test_safe__for_a_ghost_in_a_roulette__is_to_end_it_too() -> None:
+    """A ghost has no life point to lose."""
+    table = seats(
+        "name: Ben, role: sheriff, life: 2, hand: [Missed! 5♠]",
+        "name: Ann, role: deputy, out: true, in_play: [Ghost 9♠], hand: [Missed! 6♠]",
+        "name: Carl, role: outlaw",
+        "name: Dan, role: outlaw",
+    )
+    scene = Scene(f"{table}, turn: Ben, phase: begin, events: [Russian Roulette]")
+    scene.answer("discard Missed! 5♠")
+    assert allowed(scene, "Ann") == {"pass"}
+
+
 @pytest.mark.parametrize(("life", "is_risky"), [(3, True), (4, False)])
 def test_safe__as_the_own_turn_begins__is_to_give_the_dynamite_away(life: int, is_risky: bool) -> None:
     table = seats(

@@ -11,6 +11,7 @@ from typing import Final
 
 from games.engine.cardgame.cards import HEARTS
 from games.engine.roles import OUTLAW, RENEGADE, SHERIFF, is_deputy
+from games.engine.sets.fistful_of_cards.shots import ROULETTE
 
 from ..catalogue import MEANINGS, Traits, meaning, named, traits
 from ..memory.acts import HOSTILE
@@ -107,7 +108,7 @@ def _is_fatal_to_give(s: Situation, option: Option, critical: frozenset[int]) ->
     cause, rival = prompt["cause"], prompt["cause"].get("seat")
     if meaning(cause["name"]) == "roulette":
         # It goes round, more than once if need be, until somebody gives nothing.
-        return any(_falls(s, seat["seat"], prompt["stake"]["life_points"], critical, s.hand) for seat in s.others)
+        return any(_falls(s, seat["seat"], ROULETTE, critical, s.hand) for seat in s.others)
     is_duel = named(cause["name"]).kind == "duel"
     return bool(is_duel and rival is not None and rival != s.seat and _is_fatal_to_harm(s, {rival: 1}, critical))
 
